@@ -214,6 +214,9 @@ public enum FileKind {
   NEIGHBOURS(
       "lists of neighbours behind the numbers of points (Stata's spatial weights)",
       "awk 'NR > 1 {for (i = 2; i <= NF; i++) print $1, $i}' IN > OUT.txt"),
+  ATLAS(
+      "an atlas of small graphs, one below the other",
+      "awk '/^GRAPH/{n = $2} n == 52 && /^[0-9]+ [0-9]+$/' IN > OUT.txt takes number 52"),
   GRAPHBASE(
       "data of the Stanford GraphBase",
       "networkx's examples for miles, roget and words read such files"),
@@ -309,7 +312,7 @@ public enum FileKind {
     String file = path.toString();
     String plain = isPacked() || this == TAR ? file : file.replaceFirst("(?i)\\.(gz|bz2|xz)$", "");
     String unpack = "";
-    if (!plain.equals(file)) {
+    if (!plain.equals(file) && remedy.contains("IN")) {
       String ending = file.substring(plain.length() + 1).toLowerCase(Locale.ROOT);
       Compression by =
           switch (ending) {

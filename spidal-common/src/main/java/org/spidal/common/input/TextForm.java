@@ -133,6 +133,11 @@ final class TextForm {
         && lines.stream().limit(HEADING).anyMatch(line -> line.contains("Stanford GraphBase"))) {
       return FileKind.GRAPHBASE;
     }
+    if (lines.size() > 1
+        && lines.get(0).matches("GRAPH \\d+")
+        && lines.get(1).matches("NODES \\d+")) {
+      return FileKind.ATLAS;
+    }
     if (lines.size() > 2 && isOfOrange(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;
     }

@@ -104,6 +104,7 @@ class FileKindTest {
         "PRINTED ! x ! '[ 1 1 1'",
         "TEXT ! x ! '1-1i 1-2i|1-1i 1-3i'",
         "TEXT ! x ! '5 99999999999 I|Homo ATGCCAGTAATC'",
+        "ATLAS ! x ! 'GRAPH 0|NODES 0|GRAPH 1|NODES 1'",
         "TABLE ! x ! '{a} {b} {c}|1 2 3'",
         "TABLE ! x ! 'CLUSTAL\\x090.1\\x090.2|MUSCLE\\x090.1\\x090.2'",
         "EMBL ! x ! 'ID   A00022; SV 1; linear; protein; PRT; SYN; 65 AA.'",
