@@ -75,6 +75,20 @@ public enum FileKind {
       "variables of IDL (.sav)",
       python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', scipy.io.readsav('IN')['NAME']) takes one"),
+  DBF("a table of dBase (.dbf)", "soffice --headless --convert-to csv IN"),
+  SHAPEFILE(
+      "a shapefile",
+      python(
+              "geopandas as g",
+              "g.read_file(sys.argv[1]).centroid.get_coordinates().to_csv(sys.argv[2])")
+          + " IN OUT.csv takes the middle of each shape"),
+  DIPHA(
+      "distances in DIPHA's form",
+      python(
+              "numpy as np",
+              "n = int(np.fromfile(sys.argv[1], '<i8', 3)[2]); np.save(sys.argv[2],"
+                  + " np.fromfile(sys.argv[1], '<f8', offset=24).reshape(n, n))")
+          + " IN OUT.npy"),
   AVRO("a table of Avro", "save it as CSV with the program that wrote it"),
   ORC("a table of ORC", table("read_orc")),
   FITS(
@@ -128,9 +142,11 @@ public enum FileKind {
   PIR("sequences in PIR's form", fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
-      fasta("phylip-relaxed")
-          + " (write phylip there if names have ten columns, and phylip-sequential if a sequence goes on below"
-          + " its name)"),
+      fasta("phylip-relaxed") + " (write phylip there if names have ten columns)"),
+  PHYLIP_COLUMNS(
+      "an alignment in PHYLIP's sequential form with names of ten columns",
+      fasta("phylip-sequential")),
+  PHYLIP_SEQUENTIAL("an alignment in PHYLIP's sequential form", sequential() + " IN > OUT.fasta"),
   PAML_PHYLIP(
       "an alignment in PHYLIP's form with options of PAML",
       "sed '1s/[A-Za-z]//g' IN > OUT.phy, and then "
@@ -140,15 +156,16 @@ public enum FileKind {
   PAML_FASTA("an alignment of PAML with names behind >", "sed -n '/^>/,$p' IN > OUT.fasta"),
   PAML(
       "an alignment of PAML with lines of genes",
-      "sed '2,/^[[:space:]]*$/d' IN | awk 'NR == 1 {c = $1; n = l = $2; next} /[[:alnum:]]/ {if (n >= l)"
-          + " {if (!c--) exit; print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0);"
-          + " print}' > OUT.fasta"),
+      "sed '2,/^[[:space:]]*$/d' IN | " + sequential() + " > OUT.fasta"),
+  PAML_REPORT(
+      "a report of PAML", "its distances are in other files, 2YN.t or 2ML.t, in PHYLIP's form"),
   SAM("alignments in SAM", "samtools fasta IN > OUT.fasta"),
   VCF("variants in VCF", "plink2 --vcf IN --make-king square makes a matrix of them"),
 
   PHYLIP("distances in PHYLIP's form"),
   ORANGE(
       "distances in Orange's form (.dst)", "sed 1d IN > OUT.tsv; ./spidal convert OUT.tsv m.npy"),
+  COUNTED_TABLE("a table below a line of its size", "sed 1d IN > OUT.txt"),
   ORANGE_TABLE("a table of Orange (.tab)", "tr -s '\\r\\n' '\\n\\n' < IN | sed 2,3d > OUT.tsv"),
   FASTANI(
       "a list of FastANI, which has similarities in percent",
@@ -184,7 +201,9 @@ public enum FileKind {
   NEWICK("a tree in Newick's form", "write its distances: ape's cophenetic() in R"),
   GML("a graph in GML"),
   DOT("a graph in DOT of Graphviz", "gv2gml IN > OUT.gml"),
-  PAJEK("a graph of Pajek", graph("g = nx.read_pajek(sys.argv[1])")),
+  PAJEK(
+      "a graph of Pajek",
+      graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
   VNA("a graph in VNA of NetDraw", "open it in Gephi, and export GraphML"),
   UCINET("a graph in UCINET's DL", igraph("DL")),
   LGL("a graph in LGL's form", igraph("Lgl")),
@@ -275,6 +294,12 @@ public enum FileKind {
     return python(
             "igraph", "igraph.Graph.Read_" + form + "(sys.argv[1]).write_graphml(sys.argv[2])")
         + " IN OUT.graphml";
+  }
+
+  /** Sequences one below the other, each with its name before it or above it. */
+  private static String sequential() {
+    return "awk 'NR == 1 {c = $1; n = l = $2 + 0; next} /[^[:space:]]/ {if (n >= l) {if (!c--) exit;"
+        + " print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0); print}'";
   }
 
   private static String fasta(String form) {

@@ -49,6 +49,8 @@ final class Magic {
     starts.put("<stata_dta>", FileKind.STATA);
     starts.put("SR\0\4", FileKind.IDL);
     starts.put("Obj\1", FileKind.AVRO);
+    starts.put("\0\0\u0027\n" + "\0".repeat(20), FileKind.SHAPEFILE);
+    starts.put("\0F\u00d7\u00e0\1\0\0\0\7" + "\0".repeat(7), FileKind.DIPHA);
     starts.put("ORC", FileKind.ORC);
     starts.put("SIMPLE  =", FileKind.FITS);
     starts.put("FCS2.", FileKind.FCS);
@@ -92,6 +94,10 @@ final class Magic {
     }
     if (isPickle(head)) {
       return FileKind.PICKLE;
+    }
+    if (name.toLowerCase(Locale.ROOT).endsWith(".dbf")
+        && bytes.matches("(?s)[\3\60\61\203\213\365].*")) {
+      return FileKind.DBF;
     }
     return isText(head) ? null : FileKind.BINARY;
   }

@@ -15,6 +15,8 @@ final class TextForm {
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
 
+  private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
+
   private static final String FASTA_NAME =
       "\\S+\\.(fna|fa|fas|fasta|ffn)(\\.gz)?\\s+"; // FastANI has files for names
 
@@ -88,7 +90,7 @@ final class TextForm {
   static FileKind of(byte[] head, String name) {
     String decoded = new String(head, StandardCharsets.UTF_8);
     String text = (decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading();
-    if (text.matches("(?s)<[A-Za-z_?!/].*")) {
+    if (text.matches("(?s)<[A-Za-z_?!/].*") && !areEdges(text)) {
       return xml(text);
     }
     if (text.matches(
@@ -107,12 +109,24 @@ final class TextForm {
     return kind == null ? numbers(lines) : kind;
   }
 
+  /** Lines of two names or three in brackets, and no tag that is closed. */
+  private static boolean areEdges(String text) {
+    return text.lines().limit(LINES).count() > 1
+        && text.lines().limit(2).allMatch(line -> line.matches("(<[^<>=\\s]+>\\s*){2,3}"))
+        && !text.contains("</")
+        && !text.contains("/>");
+  }
+
   /** Endings whose files begin with what others could begin with, too; null for none of them. */
   private static FileKind byEnding(String ending, List<String> lines) {
     String first = lines.isEmpty() ? "" : lines.get(0);
     return switch (ending) {
       case "lgl" -> first.startsWith("#") ? FileKind.LGL : null;
-      case "col", "gr", "max", "dimacs" -> first.matches("c(\\s.*)?") ? FileKind.DIMACS : null;
+      // its comments may be longer than what is looked at
+      case "col", "gr", "max", "dimacs" ->
+          first.matches("c(\\s.*)?") && firstOf(lines, "c$|c ").matches("[cp]\\s.*")
+              ? FileKind.DIMACS
+              : null;
       case "graph", "metis" ->
           firstOf(lines, "%").matches("\\d+\\s+\\d+(\\s+\\d+){0,2}") ? FileKind.METIS : null;
       case "g6", "s6" ->
@@ -121,6 +135,10 @@ final class TextForm {
       case "arff" -> first.matches("[%@].*") ? FileKind.ARFF : null;
       case "sif" -> FileKind.SIF;
       case "gal", "gwt" -> first.matches("\\d+(\\s.*)?") ? FileKind.SPATIAL_WEIGHTS : null;
+      case "tab" ->
+          lines.size() > 2 && lines.get(1).matches(".*[a-z].*") && areAll(ORANGE_TYPE, lines.get(1))
+              ? FileKind.ORANGE_TABLE
+              : null;
       // below a title
       case "net", "paj" -> lines.stream().anyMatch(TextForm::isPajek) ? FileKind.PAJEK : null;
       default -> null;
@@ -141,6 +159,9 @@ final class TextForm {
     if (lines.size() > 2 && isOfOrange(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;
     }
+    if (isCounted(lines)) {
+      return FileKind.COUNTED_TABLE;
+    }
     if (isFastq(lines)) {
       return FileKind.FASTQ;
     }
@@ -159,7 +180,7 @@ final class TextForm {
         && text.contains(",")) {
       return FileKind.NEWICK;
     }
-    return ofPaml(lines);
+    return AlignmentForm.of(lines);
   }
 
   /** A role that is empty or a long word tells such lines from edges with short names. */
@@ -169,6 +190,27 @@ final class TextForm {
         && areAll(ORANGE_TYPE, types)
         && areAll(ORANGE_ROLE, roles)
         && roles.matches("\t.*|.*\t\t.*|.*\t|.*(class|meta|ignore).*");
+  }
+
+  /**
+   * How many rows and columns there are, as GeoDa writes it above a header, and word2vec and PHYLIP
+   * (of continuous characters) above names with so many numbers.
+   */
+  private static boolean isCounted(List<String> lines) {
+    if (lines.size() > 1 && lines.get(0).matches("\\d{1,9}\\s+\\d{1,5}\\s*")) {
+      String[] fields = lines.get(1).strip().split("\\s+");
+      String columns = lines.get(0).strip().replaceFirst(".*\\s", "");
+      return columns.equals(Integer.toString(fields.length - 1))
+          && fields.length > 3
+          && HeaderRow.isName(fields[0])
+          && Stream.of(fields).skip(1).allMatch(HeaderRow::isNumber);
+    }
+    if (lines.size() < 3 || !lines.get(0).matches("\\d{1,9},\\d{1,5}\\s*")) {
+      return false;
+    }
+    List<String> header = List.of(lines.get(1).split(",", -1));
+    int columns = Integer.parseInt(lines.get(0).strip().replaceFirst(".*,", ""));
+    return header.size() == columns && columns > 2 && HeaderRow.isName(header.get(1));
   }
 
   private static boolean areAll(Pattern pattern, String line) {
@@ -181,6 +223,13 @@ final class TextForm {
     FileKind form = form(first);
     if (form == null) {
       form = form(firstOf(lines, "#|%|//|c$|c "));
+    }
+    if (form == null && first.startsWith("/*")) {
+      form =
+          form(
+              firstOf(
+                  BLOCK_COMMENT.matcher(String.join("\n", lines)).replaceAll("").lines().toList(),
+                  "//"));
     }
     if (form != null) {
       return form;
@@ -211,23 +260,6 @@ final class TextForm {
       }
     }
     return null;
-  }
-
-  /** Lines of options below the counts, or names behind >, of which PHYLIP knows neither. */
-  private static FileKind ofPaml(List<String> lines) {
-    if (lines.size() < 2 || !lines.get(0).matches("\\d{1,7}\\s+\\d{1,7}(\\s+[A-Za-z]{1,3})?\\s*")) {
-      return null;
-    }
-    String second = firstOf(lines.subList(1, lines.size()), "(?!)");
-    if (second.startsWith(">")) {
-      return FileKind.PAML_FASTA;
-    }
-    if (second.matches("G\\d*")) {
-      return FileKind.PAML;
-    }
-    return lines.get(0).matches(".*[A-Za-z].*") && isSequence(lines.get(0), second)
-        ? FileKind.PAML_PHYLIP
-        : null;
   }
 
   private static boolean isPajek(String line) {
@@ -305,11 +337,6 @@ final class TextForm {
     if (counted && isRowOfPhylip(lines.get(1))) {
       return FileKind.PHYLIP;
     }
-    if (lines.size() > 1
-        && lines.get(0).matches("[0-9]{1,7}\\s+[0-9]{1,7}")
-        && isSequence(lines.get(0), lines.get(1))) {
-      return FileKind.PHYLIP_ALIGNMENT;
-    }
     return table ? FileKind.TABLE : FileKind.TEXT;
   }
 
@@ -318,15 +345,8 @@ final class TextForm {
    * neighbours (GAL), unless it is 0, the distance of a point to itself.
    */
   private static boolean isRowOfPhylip(String line) {
-    return !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*");
-  }
-
-  /** A name and letters, at least ten of them where a sequence has as many. */
-  private static boolean isSequence(String counts, String line) {
-    int length = Integer.parseInt(counts.strip().split("\\s+")[1]);
-    int least = Math.max(3, Math.min(10, length));
-    Matcher letters = Pattern.compile("(?:\\S+\\s+|.{10})([A-Za-z?. -]{3,})").matcher(line);
-    return letters.matches() && letters.group(1).replace(" ", "").length() >= least;
+    return !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*")
+        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t[-+0-9.eE]+){1,9}(\t.*)?");
   }
 
   /**

@@ -121,6 +121,16 @@ public final class Fields {
     return value > Integer.MAX_VALUE ? -1 : (int) value;
   }
 
+  /** The same, of a text that may have a decimal point and zeros behind it, as R writes it. */
+  public static int whole(String text) {
+    int end = text.length();
+    while (end > 0 && text.charAt(end - 1) == '0') {
+      end--;
+    }
+    boolean pointed = end > 0 && end < text.length() && text.charAt(end - 1) == '.';
+    return natural(text, 0, pointed ? end - 1 : text.length());
+  }
+
   /** Returns the text for a message, shortened if it is long. */
   public static String shown(String text) {
     return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";

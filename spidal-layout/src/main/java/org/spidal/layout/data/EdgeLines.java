@@ -16,9 +16,8 @@ import org.spidal.layout.data.GraphOptions.GraphForm;
  */
 final class EdgeLines {
   private static final String ADJACENCY =
-      " If each line lists the neighbours of its first point, as networkx's write_adjlist has it: python3 -c"
-          + " \"import sys, networkx as nx; nx.write_edgelist(nx.read_adjlist(sys.argv[1]),"
-          + " sys.argv[2], data=False)\" IN OUT.txt";
+      " If each line lists the neighbours of its first point: awk %s'{for (i = 2; i <= NF; i++)"
+          + " print $1 FS $i}' IN > OUT.txt";
 
   private final Path path;
   private final TextFile file;
@@ -135,8 +134,14 @@ final class EdgeLines {
     if (first == null) {
       return "";
     }
-    boolean many = Math.max(fields.length, first.length) > EdgeColumns.MOST_UNNAMED;
-    return many ? ADJACENCY : " Give all edges a weight, or none.";
+    String[] longer = fields.length > first.length ? fields : first;
+    boolean weighted =
+        longer.length == EdgeColumns.MOST_UNNAMED
+            && EdgeColumns.isNumber(longer[longer.length - 1]);
+    char separator = splitter.separator();
+    String option =
+        separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+    return weighted ? " Give all edges a weight, or none." : Sentence.of(ADJACENCY, option);
   }
 
   /**
@@ -215,9 +220,9 @@ final class EdgeLines {
 
   /** The number of a point; the first edge decides what points are. */
   private int point(String text, String other, int number) {
-    int point = Fields.natural(text);
+    int point = Fields.whole(text);
     if (form == GraphForm.AUTO) {
-      boolean numbers = point >= 0 && Fields.natural(other) >= 0;
+      boolean numbers = point >= 0 && Fields.whole(other) >= 0;
       form = numbers || isOdd(text) || isOdd(other) ? GraphForm.NUMBERS : GraphForm.NAMES;
     }
     if (form == GraphForm.NUMBERS && point < 0) {

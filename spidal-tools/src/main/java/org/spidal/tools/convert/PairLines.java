@@ -126,7 +126,7 @@ final class PairLines {
     boolean mash = fields.length == OF_MASH && HASHES.matcher(fields[OF_MASH - 1]).matches();
     if (columns == 0 && (fields.length == OF_PAIR || fields.length == WITH_WEIGHT || mash)) {
       columns = fields.length;
-      boolean numbered = Fields.natural(fields[0]) >= 0 && Fields.natural(fields[1]) >= 0;
+      boolean numbered = Fields.whole(fields[0]) >= 0 && Fields.whole(fields[1]) >= 0;
       named |= !numbered && !PlainNumber.is(fields[0]) && !PlainNumber.is(fields[1]);
     }
     if (fields.length != columns || columns == OF_MASH && !mash) {
@@ -162,7 +162,7 @@ final class PairLines {
     if (named) {
       return numberOf(text, line);
     }
-    int point = Fields.natural(text);
+    int point = Fields.whole(text);
     if (point < 0 || point > PairList.LARGEST_NUMBER) {
       throw file.error(
           line,

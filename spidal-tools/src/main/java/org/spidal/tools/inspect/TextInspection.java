@@ -22,6 +22,9 @@ import org.spidal.common.text.TextTable;
 final class TextInspection {
   private static final int SHOWN = 10;
 
+  /** So many lines, each one cell longer, are a triangle. */
+  private static final int STAIRS = 4;
+
   /** So many lines tell what separates cells, and what is above the table. */
   private static final int FIRST = 100;
 
@@ -30,6 +33,10 @@ final class TextInspection {
   private int rows;
   private int columns = -1;
   private int ragged;
+  private int width; // of the line before
+  private int above; // the number of that line
+  private int stairs; // lines from the first on, each one cell longer
+  private int unstepped; // the first line that is not so
   private boolean[] whole = {};
   private boolean[] number = {};
   private boolean indexed = true;
@@ -52,6 +59,9 @@ final class TextInspection {
       return new FileDescription(path + ": text without lines").toString();
     }
     FileDescription lines = new FileDescription(path + ": " + kind());
+    if (isTriangle()) {
+      return triangle(lines).toString();
+    }
     lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
     if (header != null) {
       lines.add("header", Fields.shown(header));
@@ -65,6 +75,17 @@ final class TextInspection {
     describeColumns(lines);
     String next = next();
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();
+  }
+
+  private boolean isTriangle() {
+    return stairs >= STAIRS;
+  }
+
+  private FileDescription triangle(FileDescription lines) {
+    lines.add("lines", "%d, each one cell longer than the line before", stairs);
+    return unstepped > 0
+        ? lines.add("below", "line %d is not: distances end above it", unstepped)
+        : lines.add("next", ConvertCommand.of(path, FileKind.TABLE));
   }
 
   private void describeColumns(FileDescription lines) {
@@ -203,6 +224,13 @@ final class TextInspection {
     if (line.startsWith("#") && (cells.length != columns || cells[0].startsWith("#q2:"))) {
       return;
     }
+    if (unstepped == 0 && (rows == 0 || cells.length == width + 1 && at == above + 1)) {
+      stairs++;
+    } else if (unstepped == 0) {
+      unstepped = at;
+    }
+    width = cells.length;
+    above = at;
     if (cells.length != columns) {
       ragged = ragged == 0 ? at : ragged;
       rows++;
@@ -231,6 +259,9 @@ final class TextInspection {
   private String kind() {
     if (header != null) {
       return "a table with a header";
+    }
+    if (isTriangle()) {
+      return "a triangle";
     }
     if (isNamedSquare()) {
       return "a square table with names";

@@ -19,6 +19,10 @@ public final class CsvMatrix implements InputMatrix {
   private static final String PHYLIP =
       "; a file of PHYLIP, also a lower triangle, is read with --from phylip.";
 
+  private static final String PAIRS =
+      "; lines of two points and their distance become a file of pairs: ./spidal convert IN OUT.pairs";
+  private static final int OF_PAIR = 3;
+
   private final TextFile file;
   private final TextCells cells;
 
@@ -41,25 +45,26 @@ public final class CsvMatrix implements InputMatrix {
   /** The matrix in a file: square, or a triangle. */
   public static InputMatrix open(Path path) {
     TextFile file = new TextFile(path);
-    List<String> ends = new ArrayList<>(); // one of them is the longest line of a triangle
+    // the first line below comments, the second and the last: of a triangle one has a separator
+    String[] seen = new String[3];
     file.forEachLine(
         (line, number) -> {
-          if (ends.size() == 2) {
-            ends.remove(1);
-          }
-          if (ends.isEmpty() || !line.startsWith("#")) {
-            ends.add(line);
-          }
-          if (ends.size() == 2 && ends.get(0).startsWith("#")) {
-            ends.remove(0);
+          boolean comment = line.startsWith("#");
+          if (seen[0] == null || seen[1] == null && !comment && seen[0].startsWith("#")) {
+            seen[0] = line;
+          } else if (!comment) {
+            seen[1] = seen[1] == null ? line : seen[1];
+            seen[2] = line;
           }
         });
-    if (ends.isEmpty()) {
+    if (seen[0] == null) {
       return new CsvMatrix(file); // which says so
     }
-    char found = separator(ends.get(0));
-    char separator = found == NONE ? separator(ends.get(ends.size() - 1)) : found;
-    boolean quotes = separator != '\t' || ends.get(0).startsWith("\"");
+    char separator = NONE;
+    for (String line : seen) {
+      separator = separator == NONE && line != null ? separator(line) : separator;
+    }
+    boolean quotes = separator != '\t' || seen[0].startsWith("\"");
     return TableTriangle.open(file, new TextCells(file, separator, quotes))
         .orElseGet(() -> new CsvMatrix(file));
   }
@@ -292,7 +297,7 @@ public final class CsvMatrix implements InputMatrix {
           number,
           "there are more rows than the %s columns, expected a square matrix. Correct the file%s",
           size,
-          PHYLIP);
+          size == OF_PAIR ? PAIRS : PHYLIP);
     }
     if (named) {
       ids.add(fields.get(0));

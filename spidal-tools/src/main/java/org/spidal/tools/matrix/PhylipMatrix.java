@@ -12,8 +12,9 @@ import org.spidal.common.text.TextFile;
 /**
  * A distance file of PHYLIP: a line with N, then for each row its name and its distances, which may
  * go on over several lines: all of them, or a triangle on either side of the diagonal, with it or
- * without. A name is one word; where that does not fit, it stands in the first ten columns, and may
- * have blanks. A triangle is held in memory, as its rows are not whole before the last is read.
+ * without. A name is one word; where that does not fit, it ends at a tab, or stands in the first
+ * ten columns, and may have blanks. A triangle is held in memory, as its rows are not whole before
+ * the last is read.
  */
 public final class PhylipMatrix implements InputMatrix {
   private static final int LARGEST = 1 << 20;
@@ -22,7 +23,7 @@ public final class PhylipMatrix implements InputMatrix {
   private final TextCells cells;
   private final int size;
   private final List<String> ids = new ArrayList<>();
-  private final boolean strict;
+  private final PhylipName name;
   private final TriangleForm form;
 
   // While it is read.
@@ -37,14 +38,16 @@ public final class PhylipMatrix implements InputMatrix {
     this.file = new TextFile(path);
     this.cells = new TextCells(file);
     int[] found = {-1};
-    PhylipShape words = new PhylipShape(false);
-    PhylipShape columns = new PhylipShape(true);
+    PhylipShape words = new PhylipShape(PhylipName.WORD);
+    PhylipShape tabs = new PhylipShape(PhylipName.TO_TAB);
+    PhylipShape columns = new PhylipShape(PhylipName.COLUMNS);
     file.forEachLine(
         (line, number) -> {
           if (found[0] < 0) {
             found[0] = count(line.strip(), number);
           } else {
             words.take(line);
+            tabs.take(line);
             columns.take(line);
           }
         });
@@ -57,8 +60,11 @@ public final class PhylipMatrix implements InputMatrix {
     boolean plain = byWords != null && (byWords == TriangleForm.WHOLE || words.beginsWithZero());
     boolean bare = byWords != null && !byWords.hasDiagonal();
     boolean longer = byWords != null && columns.isTouching(); // names of more than ten letters
-    this.strict = byColumns != null && !plain && !bare && !longer;
-    this.form = strict ? byColumns : byWords == null ? words.guess() : byWords;
+    TriangleForm byTabs = byWords == null ? tabs.form(size) : null;
+    boolean strict = byTabs == null && byColumns != null && !plain && !bare && !longer;
+    this.name = byTabs != null ? PhylipName.TO_TAB : strict ? PhylipName.COLUMNS : PhylipName.WORD;
+    this.form =
+        byTabs != null ? byTabs : strict ? byColumns : byWords == null ? words.guess() : byWords;
   }
 
   private int count(String text, int number) {
@@ -114,31 +120,31 @@ public final class PhylipMatrix implements InputMatrix {
 
   private void take(String line, int number, RowSink sink) {
     last = number;
-    String[] words = line.strip().split("\\s+");
-    int from = 0;
+    String[] words = words(line);
+    int shift = 0; // columns of the name
     if (started == 0 || filled == wanted()) {
       endRow(number, sink);
       if (started == size) {
         throw file.error(number, "there are more than " + size + " rows. Correct the first line.");
       }
-      ids.add(strict ? PhylipShape.name(line) : words[0]);
+      ids.add(name.of(line));
       started++;
       filled = 0;
-      words = strict ? PhylipShape.numbers(line) : words;
-      from = strict ? 0 : 1;
+      words = name.numbers(line);
+      shift = 1;
     }
     int wanted = wanted();
-    for (int k = from; k < words.length; k++) {
+    for (int k = 0; k < words.length; k++) {
       if (filled == wanted) {
         throw file.error(
             number,
-            "row '%s' has more than %s distances. Correct it; a name with blanks must fill"
-                + " columns 1 to 10.",
+            "row '%s' has more than %s distances. Correct it; behind a name with blanks there must be a"
+                + " tab, or it must fill columns 1 to 10.",
             ids.get(started - 1),
             wanted);
       }
       int column = form.column(started - 1, filled);
-      row[filled++] = cells.number(words[k], number, k + 1, column == started - 1);
+      row[filled++] = cells.number(words[k], number, k + 1 + shift, column == started - 1);
     }
   }
 
@@ -170,11 +176,48 @@ public final class PhylipMatrix implements InputMatrix {
     triangle = null;
   }
 
-  /** Counts the numbers of a file of PHYLIP, behind names that are words or ten columns. */
-  static final class PhylipShape {
-    private static final int NAME = 10;
+  /** Where the name of a row ends. */
+  private enum PhylipName {
+    WORD,
+    TO_TAB,
+    COLUMNS;
 
-    private final boolean strict;
+    private static final int WIDTH = 10;
+
+    String of(String line) {
+      return switch (this) {
+        case WORD -> words(line)[0];
+        case TO_TAB -> line.substring(0, tab(line)).strip();
+        case COLUMNS -> line.substring(0, Math.min(WIDTH, line.length())).strip();
+      };
+    }
+
+    /** The numbers behind it. */
+    String[] numbers(String line) {
+      return switch (this) {
+        case WORD -> {
+          String[] words = words(line);
+          yield Arrays.copyOfRange(words, 1, words.length);
+        }
+        case TO_TAB -> words(line.substring(tab(line)));
+        case COLUMNS -> words(line.substring(Math.min(WIDTH, line.length())));
+      };
+    }
+
+    private static int tab(String line) {
+      int tab = line.indexOf('\t');
+      return tab < 0 ? line.length() : tab;
+    }
+  }
+
+  private static String[] words(String text) {
+    String stripped = text.strip();
+    return stripped.isEmpty() ? new String[0] : stripped.split("\\s+");
+  }
+
+  /** Counts the numbers of a file of PHYLIP, as its names would end in one of three ways. */
+  private static final class PhylipShape {
+    private final PhylipName name;
     private long lines;
     private long numbers;
     private int first;
@@ -182,25 +225,21 @@ public final class PhylipMatrix implements InputMatrix {
     private boolean touching;
     private boolean zero;
 
-    /**
-     * @param strict whether names are the first ten columns, with a row in each line
-     */
-    PhylipShape(boolean strict) {
-      this.strict = strict;
+    PhylipShape(PhylipName name) {
+      this.name = name;
     }
 
     /** Takes a line below the first. */
     void take(String line) {
-      String[] words = strict ? numbers(line) : line.strip().split("\\s+");
+      String[] found = name.numbers(line);
       if (lines++ == 0) {
-        first = words.length - (strict ? 0 : 1);
-        String word = first == 0 ? "" : words[words.length - first];
-        zero = word.matches("[-+]?0*[.]?0*([eE].*)?");
+        first = found.length;
+        zero = first > 0 && found[0].matches("[-+]?0*[.]?0*([eE].*)?");
       }
-      numbers += words.length;
-      if (strict && !endsBehindName(line)) {
+      numbers += found.length;
+      if (name == PhylipName.COLUMNS && !endsBehindName(line)) {
         touching = true;
-        fits &= words.length > 0 && HeaderRow.isNumber(words[0]);
+        fits &= found.length > 0 && HeaderRow.isNumber(found[0]);
       }
     }
 
@@ -211,27 +250,18 @@ public final class PhylipMatrix implements InputMatrix {
 
     /** Whether no word goes on behind the name. */
     private static boolean endsBehindName(String line) {
-      return line.length() <= NAME
-          || line.indexOf('\t') < 0 && (line.charAt(NAME - 1) == ' ' || line.charAt(NAME) == ' ');
-    }
-
-    /** The numbers behind a name of ten columns. */
-    static String[] numbers(String line) {
-      String rest = line.length() > NAME ? line.substring(NAME).strip() : "";
-      return rest.isEmpty() ? new String[0] : rest.split("\\s+");
-    }
-
-    /** The name in the first ten columns. */
-    static String name(String line) {
-      return line.substring(0, Math.min(NAME, line.length())).strip();
+      return line.length() <= PhylipName.WIDTH
+          || line.indexOf('\t') < 0
+              && (line.charAt(PhylipName.WIDTH - 1) == ' ' || line.charAt(PhylipName.WIDTH) == ' ');
     }
 
     /** The form that has so many numbers; null if none has. */
     TriangleForm form(int n) {
-      if (strict && (!fits || lines != n)) {
+      if (name != PhylipName.WORD && (!fits || lines != n)) {
         return null;
       }
-      long all = strict ? numbers : numbers - n;
+      // a line more than there are rows goes on with the row above, and has no name
+      long all = name == PhylipName.WORD ? numbers + lines - n : numbers;
       long half = (long) n * (n - 1) / 2;
       if (all == (long) n * n) {
         return TriangleForm.WHOLE;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
@@ -38,17 +39,24 @@ final class TableTriangle implements InputMatrix {
   static Optional<InputMatrix> open(TextFile file, TextCells cells) {
     Steps steps = new Steps(cells);
     file.forEachLine(steps::count);
+    steps.requireUnbroken(file);
     return steps.isTriangle() ? Optional.of(read(file, cells)) : Optional.empty();
   }
 
   /** Whether the lines become longer, or shorter, by one cell each. */
   private static final class Steps {
+    private static final int LEAST = 4;
+
     private final TextCells cutter;
     private final List<List<String>> top = new ArrayList<>();
     private int lines;
     private int step;
     private int last;
+    private int width; // of the line before, with its empty cells
+    private boolean stairs = true; // also with these
     private boolean even = true;
+    private int broken; // the line that ends a triangle, and what it has; 0 if there is none
+    private int found;
 
     Steps(TextCells cutter) {
       this.cutter = cutter;
@@ -69,12 +77,32 @@ final class TableTriangle implements InputMatrix {
       if (lines <= 3) {
         top.add(cells);
       }
+      int all = cutter.split(text, number).size();
       if (lines == 3) { // the first line may be a header
         step = cells.size() - last;
       } else if (lines > 3) {
         even &= cells.size() - last == step;
       }
+      stairs &= lines < 3 || !even || all - width == step;
+      if (!even && stairs && lines > LEAST && step == 1) {
+        broken = number;
+        found = cells.size();
+        return;
+      }
+      width = all;
       last = cells.size();
+    }
+
+    /** A triangle that goes on as something else is no square either. */
+    void requireUnbroken(TextFile file) {
+      if (broken > 0) {
+        throw file.error(
+            broken,
+            "found %s, expected %s: the lines above are a triangle, each one cell longer than the"
+                + " line before. Correct it; if the distances end above, remove what is below.",
+            Sentence.count(found, "cell"),
+            last + 1);
+      }
     }
 
     boolean isTriangle() {

@@ -140,6 +140,9 @@ class ConvertTest {
     "m.txt, '0\n0\t0\n', ':2: found 2 distances, expected 1 as in the first row: a square matrix'",
     "m.txt, '0\n1\t0\n2\t3\n', 'a lower triangle, is read with --from phylip'",
     "m.txt, '2\na 0 1\nb 1 0\n', 'is read with --from phylip'",
+    "m.txt, '1\n1 2\n1 2 3\n1 2 3 4\n1 2 3 4\n', ':5: found 4 cells, expected 5: the lines above are a triangle'",
+    "m.txt, '1 2 3\n2 1 4\n3 1 5\n4 1 1\n', 'become a file of pairs: ./spidal convert '",
+    "m.phy, '2\na 0 1 2\nb c 1 0 3\n', 'behind a name with blanks there must be a tab'",
     "m.bin, 'abc', 'is text, expected raw int16 or .npy. If it has distances: ./spidal convert --from tsv'",
     "m.npy, 'abc', ''"
   })
@@ -405,6 +408,17 @@ class ConvertTest {
     Path out = folder.resolve("out.bin");
     assertThat(convert.run(List.of(), file, out)).as(() -> convert.console()).isZero();
     assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
+  }
+
+  @Test
+  void namesOfPhylipWithBlanksEndAtATab() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("m.phy"), "2\nread 1 of a,+ strand\t0\t1\nread 2\t1\t0\n");
+    Path out = folder.resolve("m.bin");
+    Path ids = folder.resolve("ids.txt");
+    assertThat(convert.run(List.of("--ids-to", ids.toString()), file, out)).isZero();
+    assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
+    assertThat(ids).hasContent("read 1 of a,+ strand\nread 2");
   }
 
   @Test

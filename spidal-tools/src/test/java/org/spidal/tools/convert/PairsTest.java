@@ -23,7 +23,8 @@ class PairsTest {
 
   @Test
   void pairsFromListsMatrixMarketAndScipy() throws IOException {
-    Path list = write("p.txt", "# some", "0 1 0.5", "3,1,0.25", "1\t0\t0.5", "2 2 0", "0 2 -1");
+    Path list =
+        write("p.txt", "# some", "0 1 0.5", "3.00,1.0,0.25", "1\t0\t0.5", "2 2 0", "0 2 -1");
     Path pairs = folder.resolve("p.pairs");
     assertThat(convert.run(List.of(), list, pairs)).as(() -> convert.console()).isZero();
     assertThat(convert.console()).contains("p.pairs: 2 pairs of 4 points, 33.3 % of all");
