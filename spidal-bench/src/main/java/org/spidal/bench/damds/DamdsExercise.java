@@ -22,7 +22,7 @@ import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.kernel.ScalarStress;
-import org.spidal.damds.kernel.UnitStressKernel;
+import org.spidal.damds.kernel.StressKernel;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.DamdsMethod;
 import org.spidal.damds.solve.DamdsPhase;
@@ -43,9 +43,9 @@ final class DamdsExercise {
   private static final int LOADS = 3;
 
   /** Rows that fit in a cache of the second level for N up to 20,000; a multiple of the slots. */
-  private static final int CACHED_ROWS = 8 * UnitStressKernel.ROWS;
+  private static final int CACHED_ROWS = 8 * StressKernel.ROWS;
 
-  private static final int SCALAR_ROWS = 4 * UnitStressKernel.ROWS;
+  private static final int SCALAR_ROWS = 4 * StressKernel.ROWS;
 
   private final Worker worker;
   private final DamdsConfig config;
@@ -262,7 +262,7 @@ final class DamdsExercise {
   /** The kernel in the manner of a plain loop over doubles, for a few rows. */
   private void scalar(StressProblem problem) {
     float[][] x = problem.points().all();
-    double[] sums = new double[UnitStressKernel.SUMS * UnitStressKernel.ROWS];
+    double[] sums = new double[StressKernel.SUMS * StressKernel.ROWS];
     int count = Math.min(SCALAR_ROWS, mine.size());
     for (int i = 0; i < count; i++) {
       for (int from = 0; from < n; from += ShortRows.TILE) {

@@ -40,7 +40,9 @@ import org.spidal.damds.kernel.GeneralStressPass;
 import org.spidal.damds.kernel.PairBlocks;
 import org.spidal.damds.kernel.PairTiles;
 import org.spidal.damds.kernel.ScalarStress;
-import org.spidal.damds.kernel.UnitStressKernel;
+import org.spidal.damds.kernel.SpaceStressPass;
+import org.spidal.damds.kernel.StressKernel;
+import org.spidal.damds.kernel.StressPass;
 import org.spidal.damds.solve.SgdChain;
 import picocli.CommandLine.Command;
 
@@ -71,9 +73,8 @@ public final class KernelBenchmark extends ThreadBenchmark {
   private final float[] x = new float[N + FLOATS.length()];
   private final float[] y = new float[N + FLOATS.length()];
   private final float[] z = new float[N + FLOATS.length()];
-  private final float[] at = new float[3 * UnitStressKernel.ROWS];
-  private final double[] sums = new double[UnitStressKernel.SUMS * UnitStressKernel.ROWS];
-  private final UnitStressKernel kernel = new UnitStressKernel();
+  private final float[] at = new float[3 * StressKernel.ROWS];
+  private final double[] sums = new double[StressKernel.SUMS * StressKernel.ROWS];
   private final float[] strip = new float[GeneralStressKernel.STRIP];
   private final int[] list = new int[ROWS];
   private final float[] places = new float[3 * ROWS];
@@ -127,17 +128,24 @@ public final class KernelBenchmark extends ThreadBenchmark {
     Map<String, Runnable> subjects = new LinkedHashMap<>();
     subjects.put("sqrt + div bound", () -> sink += bound.run((long) ROWS * N));
     subjects.put("reading heap rows, nothing else", () -> read(heap));
-    subjects.put("kernel, heap rows that fit in a cache", () -> repeatedPass(heap));
-    subjects.put("kernel, heap rows", () -> pass(heap, ROWS));
-    subjects.put("kernel, tiles in native byte order", () -> pass(nativeTiles, ROWS));
-    subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles, ROWS));
+    StressPass unit = SpaceStressPass.ofUnit(heap, N, 3);
+    subjects.put("kernel, heap rows that fit in a cache", () -> repeatedPass(unit));
+    subjects.put("kernel, heap rows", () -> pass(unit, ROWS));
+    StressPass tiles = SpaceStressPass.ofUnit(nativeTiles, N, 3);
+    subjects.put("kernel, tiles in native byte order", () -> pass(tiles, ROWS));
+    StressPass swapped = SpaceStressPass.ofUnit(otherTiles, N, 3);
+    subjects.put("kernel, tiles in the other byte order", () -> pass(swapped, ROWS));
     FloatRows floats = new HeapFloatRows(new ShortsAsFloats(heap), 0, ROWS, N);
     for (int points : DESCENT_POINTS) {
       subjects.put(descent(points), chain(points)::run);
     }
     subjects.put("reading stored float rows", () -> load(floats));
-    GeneralStressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3, 1);
-    subjects.put("general kernel, stored float rows", () -> pass(general));
+    StressPass unitFloats = SpaceStressPass.ofUnit(floats, N, 3, 1);
+    subjects.put("kernel, stored float rows", () -> pass(unitFloats, ROWS));
+    StressPass weighted = SpaceStressPass.of(floats, Weights.unit(), N, 3, 1);
+    subjects.put("weighted kernel, stored float rows", () -> pass(weighted, ROWS));
+    StressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3, 1);
+    subjects.put("kernel for any dimension, stored float rows", () -> pass(general, ROWS));
     for (int dimension : new int[] {3, 16, 64, 300}) {
       FloatRows computed = new VectorRows(vectors(dimension), VectorDistance.EUCLIDEAN);
       subjects.put("computing rows from vectors, d = " + dimension, () -> load(computed));
@@ -172,12 +180,12 @@ public final class KernelBenchmark extends ThreadBenchmark {
         System.getProperty("java.version"),
         ROUNDS);
     System.out.printf(
-        Locale.ROOT, "%-40s %10s %14s %16s%n", "", "ns/pair", "/ bound", "scalar twin /");
+        Locale.ROOT, "%-44s %10s %14s %16s%n", "", "ns/pair", "/ bound", "scalar twin /");
     s = 0;
     for (String name : subjects.keySet()) {
       System.out.printf(
           Locale.ROOT,
-          "%-40s %10.4f %14.2f %16.1f%n",
+          "%-44s %10.4f %14.2f %16.1f%n",
           name,
           perPair.get(s),
           perPair.get(s) / perPair.get(0),
@@ -226,25 +234,10 @@ public final class KernelBenchmark extends ThreadBenchmark {
     return chain;
   }
 
-  private void pass(ShortRows rows, int count) {
-    for (int i = 0; i < count; i += UnitStressKernel.ROWS) {
-      Arrays.fill(sums, 0);
-      place(i);
-      for (int from = 0; from < N; from += ShortRows.TILE) {
-        int to = Math.min(N, from + ShortRows.TILE);
-        for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
-          rows.load(slot, i + slot, from, to - from);
-        }
-        kernel.accumulate(rows, from, to, x, y, z, at, 0, sums);
-      }
-      sink += sums[3];
-    }
-  }
-
   /** As many pairs, but always the same few rows. */
-  private void repeatedPass(ShortRows rows) {
+  private void repeatedPass(StressPass pass) {
     for (int round = 0; round < ROWS / CACHED_ROWS; round++) {
-      pass(rows, CACHED_ROWS);
+      pass(pass, CACHED_ROWS);
     }
   }
 
@@ -269,8 +262,8 @@ public final class KernelBenchmark extends ThreadBenchmark {
     }
   }
 
-  private void pass(GeneralStressPass general) {
-    general.evaluate(list, ROWS, places, new float[][] {x, y, z}, 0, gradient, stress);
+  private void pass(StressPass pass, int count) {
+    pass.evaluate(list, count, places, new float[][] {x, y, z}, 0, gradient, stress);
     sink += stress[0];
   }
 
@@ -281,10 +274,10 @@ public final class KernelBenchmark extends ThreadBenchmark {
   }
 
   private void scalar(ShortRows rows) {
-    for (int i = 0; i < SCALAR_ROWS; i += UnitStressKernel.ROWS) {
+    for (int i = 0; i < SCALAR_ROWS; i += StressKernel.ROWS) {
       Arrays.fill(sums, 0);
       place(i);
-      for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
+      for (int slot = 0; slot < StressKernel.ROWS; slot++) {
         rows.load(slot, i + slot, 0, N);
         ScalarStress.unit(rows, slot, 0, N, x, y, z, at, 0, sums);
       }
@@ -293,7 +286,7 @@ public final class KernelBenchmark extends ThreadBenchmark {
   }
 
   private void place(int row) {
-    for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
+    for (int slot = 0; slot < StressKernel.ROWS; slot++) {
       at[3 * slot] = x[row + slot];
       at[3 * slot + 1] = y[row + slot];
       at[3 * slot + 2] = z[row + slot];

@@ -2,10 +2,8 @@ package org.spidal.bench.damds;
 
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.ShortRows;
-import org.spidal.common.rows.Weights;
-import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.SpaceStressPass;
 import org.spidal.damds.kernel.StressPass;
-import org.spidal.damds.kernel.UnitStressPass;
 
 /** The fused pass of DA-MDS, by which the passes of other programs are measured. */
 public final class StressYardstick {
@@ -25,12 +23,12 @@ public final class StressYardstick {
    *     least 64 numbers longer than N
    */
   public Runnable pass(ShortRows rows, int points, int[] list, float[][] x) {
-    return evaluation(new UnitStressPass(rows, points, AXES), list, x);
+    return evaluation(SpaceStressPass.ofUnit(rows, points, AXES), list, x);
   }
 
   /** The same over rows of floats. */
   public Runnable pass(FloatRows rows, int points, int[] list, float[][] x) {
-    return evaluation(new GeneralStressPass(rows, Weights.unit(), points, AXES, 1), list, x);
+    return evaluation(SpaceStressPass.ofUnit(rows, points, AXES, 1), list, x);
   }
 
   private static Runnable evaluation(StressPass pass, int[] list, float[][] x) {

@@ -19,6 +19,14 @@ public interface FloatRows {
    */
   void load(int row, int column, int count, float[] target);
 
+  /**
+   * A row in one array, if it is there, else null. Not to be modified; behind the row there are
+   * zeros up to a whole number of vectors.
+   */
+  default float[] row(int row) {
+    return null;
+  }
+
   /** {@link FloatRows} that were read once and stay in the heap. */
   static final class HeapFloatRows implements FloatRows {
     private final float[][] rows;
@@ -31,7 +39,8 @@ public interface FloatRows {
      */
     public HeapFloatRows(FloatRows source, int firstRow, int endRow, int n) {
       this.firstRow = firstRow;
-      this.rows = new float[endRow - firstRow][n];
+      int lanes = FloatVector.SPECIES_PREFERRED.length();
+      this.rows = new float[endRow - firstRow][(n + lanes - 1) / lanes * lanes];
       float[] tile = new float[ShortRows.TILE];
       for (int i = firstRow; i < endRow; i++) {
         for (int j = 0; j < n; j += ShortRows.TILE) {
@@ -40,6 +49,11 @@ public interface FloatRows {
           System.arraycopy(tile, 0, rows[i - firstRow], j, count);
         }
       }
+    }
+
+    @Override
+    public float[] row(int row) {
+      return rows[row - firstRow];
     }
 
     @Override

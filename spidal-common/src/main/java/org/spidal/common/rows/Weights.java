@@ -1,5 +1,10 @@
 package org.spidal.common.rows;
 
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
 /** The weights w_ij of the pairs. Allocates nothing; one object per worker. */
 @FunctionalInterface
 public interface Weights {
@@ -64,7 +69,8 @@ public interface Weights {
   }
 
   private static void maskMissing(int row, int column, int count, float[] delta, float[] target) {
-    for (int k = 0; k < count; k++) {
+    int end = MissingPairs.mask(count, delta, target);
+    for (int k = end; k < count; k++) {
       if (delta[k] != delta[k]) {
         delta[k] = 0;
         target[k] = 0;
@@ -72,6 +78,29 @@ public interface Weights {
     }
     if (row >= column && row < column + count) {
       target[row - column] = 0;
+    }
+  }
+
+  /** Sets the weights of missing distances, and these themselves, to 0. */
+  static final class MissingPairs {
+    private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+
+    /** Numbers that plain code takes less time for than vector code that is interpreted. */
+    private static final int FEW = 256;
+
+    private MissingPairs() {}
+
+    /** Returns where it ended. */
+    private static int mask(int count, float[] delta, float[] target) {
+      int end = count < FEW ? 0 : FLOATS.loopBound(count);
+      FloatVector zero = FloatVector.zero(FLOATS);
+      for (int k = 0; k < end; k += FLOATS.length()) {
+        FloatVector value = FloatVector.fromArray(FLOATS, delta, k);
+        VectorMask<Float> missing = value.test(VectorOperators.IS_NAN);
+        value.blend(zero, missing).intoArray(delta, k);
+        FloatVector.fromArray(FLOATS, target, k).blend(zero, missing).intoArray(target, k);
+      }
+      return end;
     }
   }
 }

@@ -34,13 +34,19 @@ public final class GeneralStressKernel {
   private int spun; // never read: without it the compiler would drop the loop
 
   /**
-   * @param length a length of the data, such as the mean distance. What keeps points in one place
-   *     from dividing by 0 is a power of two of it, so that scaled data give a scaled map even
-   *     where annealing begins with a map of almost no size.
+   * @param length a length of the data, such as the mean distance
    */
   public GeneralStressKernel(double length) {
-    this.tiny =
-        (float) Math.max(Float.MIN_NORMAL, Math.scalb(TINY, 2 * Math.getExponent(length) + 2));
+    this.tiny = tiny(length);
+  }
+
+  /**
+   * What keeps points in one place from dividing by 0: the square of a power of two of a length of
+   * the data, so that scaled data give a scaled map even where annealing begins with a map of
+   * almost no size.
+   */
+  static float tiny(double length) {
+    return (float) Math.max(Float.MIN_NORMAL, Math.scalb(TINY, 2 * Math.getExponent(length) + 2));
   }
 
   /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */

@@ -46,8 +46,8 @@ public final class ScalarStress {
   }
 
   /**
-   * {@link UnitStressKernel#accumulate} for one slot, in the manner of a plain loop over doubles;
-   * for benchmarks.
+   * {@link StressKernel#accumulate} of int16 rows for one slot, in the manner of a plain loop over
+   * doubles; for benchmarks.
    */
   public static void unit(
       ShortRows rows,

@@ -12,65 +12,55 @@ import org.spidal.common.rows.ShortRows;
  * The fused pass for int16 distances, three dimensions, weight 1 and no missing pair: the case that
  * most jobs spend their life in.
  *
- * <p>For each of three rows i and the columns j of a tile:
- *
- * <pre>
- *   t = max(delta_ij - h, 0)      r = |x_i - x_j|      e = r - t
- *   s_i += e^2                    g_i += (e / r) (x_i - x_j)
- * </pre>
- *
- * The term of a point with itself adds nothing: its difference vector is 0, and 1e-30 under the
+ * <p>The term of a point with itself adds nothing: its difference vector is 0, and 1e-30 under the
  * root keeps the quotient finite. Lanes are floats; their sums go into doubles at the end of each
  * tile, in a fixed order.
  *
  * <p>The loop is written out: a helper method that returns a vector made it four times slower (the
  * vector went through the heap).
- *
- * <p>Three rows share each load of x_j, which keeps the divider busy, the limit of this kernel. Two
- * rows load too often, and four do not fit into the registers on every JDK. One object per worker.
  */
-public final class UnitStressKernel {
-  /** Sums of one row: g_x, g_y, g_z, s. */
-  public static final int SUMS = 4;
-
-  /** Rows that are worked on together. */
-  public static final int ROWS = 3;
-
+final class UnitStressKernel implements StressKernel {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Short> SHORTS =
       VectorSpecies.of(short.class, VectorShape.forBitSize(FLOATS.vectorBitSize() / 2));
   private static final int LANES = FLOATS.length();
   private static final float TINY = 1e-30f;
 
+  private final ShortRows rows;
   private final float[] lanes = new float[ROWS * SUMS * LANES];
   private int spins;
   private int spun; // never read: without it the compiler would drop the loop
 
-  /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
+  /**
+   * @param rows distances in int16 units, as are places and temperature then
+   */
+  UnitStressKernel(ShortRows rows) {
+    this.rows = rows;
+  }
+
+  @Override
+  public int tile() {
+    return ShortRows.TILE;
+  }
+
+  @Override
+  public boolean takesItself() {
+    return true;
+  }
+
+  @Override
+  public void load(int slot, int row, int from, int count) {
+    rows.load(slot, row, from, count);
+  }
+
+  @Override
   public void spin(int turns) {
     spins = turns;
   }
 
-  /**
-   * Adds the columns {@code from .. to - 1} of three rows to their sums.
-   *
-   * @param rows the three rows' distances for these columns, ready in slots 0 to 2, in int16 units
-   * @param x first coordinates of all points, in int16 units; y and z likewise
-   * @param at coordinates of the three rows' points: x, y, z of slot 0, then of slot 1, then of
-   *     slot 2
-   * @param h what the temperature takes from every distance, 0 or more, in int16 units
-   * @param sums {@link #SUMS} sums for each of the three rows; modified
-   */
+  @Override
   public void accumulate(
-      ShortRows rows,
-      int from,
-      int to,
-      float[] x,
-      float[] y,
-      float[] z,
-      float[] at,
-      float h,
-      double[] sums) {
+      int from, int to, float[] x, float[] y, float[] z, float[] at, float h, double[] sums) {
     int end = from + FLOATS.loopBound(to - from);
     vectors(
         rows.array(0),

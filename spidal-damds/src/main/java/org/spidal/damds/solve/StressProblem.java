@@ -16,8 +16,8 @@ import org.spidal.common.program.SearchContext;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.kernel.GeneralStressPass;
 import org.spidal.damds.kernel.KnownPairsPass;
+import org.spidal.damds.kernel.SpaceStressPass;
 import org.spidal.damds.kernel.StressPass;
-import org.spidal.damds.kernel.UnitStressPass;
 
 /**
  * The optimisation problem as one worker sees it: distances and weights, the points that all
@@ -25,7 +25,7 @@ import org.spidal.damds.kernel.UnitStressPass;
  * Lengths are in units of the file.
  */
 public final class StressProblem {
-  private static final int UNIT_PASS_AXES = 3;
+  private static final int SPACE = 3;
 
   private static final int WARM_UP_ROWS = 3;
 
@@ -62,20 +62,29 @@ public final class StressProblem {
     this.points =
         new PublishedPoints(worker, collectives, sections.points(), data.partition(), dimension);
     this.fixed = fixed;
-    boolean fast = data.shorts() != null && dimension <= UNIT_PASS_AXES;
-    double length = data.statistics().rootMeanSquare();
-    this.pass =
-        data.known() != null
-            ? new KnownPairsPass(data.known(), dimension, length)
-            : fast
-                ? new UnitStressPass(data.shorts(), data.points(), dimension)
-                : new GeneralStressPass(
-                    data.floats(), data.weights(), data.points(), dimension, length);
+    this.pass = pass(data, dimension);
     this.rows = new int[data.mine().size()];
     for (int q = 0; q < rows.length; q++) {
       rows[q] = data.mine().start() + q;
     }
     this.evaluated = rows.length;
+  }
+
+  private static StressPass pass(Dissimilarities data, int dimension) {
+    double length = data.statistics().rootMeanSquare();
+    if (data.known() != null) {
+      return new KnownPairsPass(data.known(), dimension, length);
+    }
+    int n = data.points();
+    if (dimension > SPACE) {
+      return new GeneralStressPass(data.floats(), data.weights(), n, dimension, length);
+    }
+    if (data.shorts() != null) {
+      return SpaceStressPass.ofUnit(data.shorts(), n, dimension);
+    }
+    return data.complete()
+        ? SpaceStressPass.ofUnit(data.floats(), n, dimension, length)
+        : SpaceStressPass.of(data.floats(), data.weights(), n, dimension, length);
   }
 
   /** {@link #warmUp(Runnable)} for the pass over the distances. */

@@ -1,7 +1,11 @@
 package org.spidal.damds.kernel;
 
+import java.util.Arrays;
+import java.util.Objects;
 import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.HeapFloatRows;
 import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
 
 /** Some rows of an int16 matrix, handed to kernels as whole arrays or as copied tiles. */
 final class FewRows implements ShortRows {
@@ -37,11 +41,30 @@ final class FewRows implements ShortRows {
     };
   }
 
+  /** The same, read where they are. */
+  static FloatRows floatsInPlace(short[][] rows) {
+    int n = Arrays.stream(rows).filter(Objects::nonNull).findAny().orElseThrow().length;
+    FloatRows floats = floats(rows);
+    FloatRows known =
+        (row, column, count, target) -> {
+          if (rows[row] != null) {
+            floats.load(row, column, count, target);
+          }
+        };
+    return new HeapFloatRows(known, 0, rows.length, n);
+  }
+
+  static Weights weights(float[][] w) {
+    FloatRows rows =
+        (row, column, count, target) -> System.arraycopy(w[row], column, target, 0, count);
+    return Weights.matrix(rows, 1);
+  }
+
   @Override
   public void load(int slot, int row, int column, int count) {
     if (tiles) {
       ready[slot] = new short[TILE];
-      java.util.Arrays.fill(ready[slot], (short) 12345);
+      Arrays.fill(ready[slot], (short) 12345);
       System.arraycopy(rows[row], column, ready[slot], 0, count);
       offset[slot] = 0;
     } else {

@@ -2,12 +2,10 @@ package org.spidal.damds.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
-import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.Weights;
 
 class GeneralStressPassTest {
@@ -20,7 +18,7 @@ class GeneralStressPassTest {
     for (double missing : new double[] {0, 0.3, 1}) {
       for (double scale : new double[] {1e-4, 1, 300}) {
         Sample sample = new Sample(n, 3, scale, missing, seed);
-        float[][] w = weights(sample, seed);
+        float[][] w = sample.weights(seed);
         for (double h : new double[] {0, 0.37, 9000, 40000}) {
           Agreement.check(sample, pass(sample, w), sample.rows, sample.at, w, (float) h);
         }
@@ -33,7 +31,7 @@ class GeneralStressPassTest {
   void worksInAnyNumberOfDimensions(int dimension) {
     long seed = seed("worksInAnyNumberOfDimensions");
     Sample sample = new Sample(1030, dimension, 1, 0.1, seed);
-    float[][] w = weights(sample, seed);
+    float[][] w = sample.weights(seed);
     Agreement.check(sample, pass(sample, w), sample.rows, sample.at, w, 0);
     Agreement.check(sample, pass(sample, w), sample.rows, sample.at, w, 4321);
     RowByRow.check(sample, pass(sample, w));
@@ -44,7 +42,7 @@ class GeneralStressPassTest {
     long seed = seed("aPointOnTrialIsNotComparedWithItself");
     for (int n : new int[] {1, 2, 16, 17, 1030}) {
       Sample sample = new Sample(n, 4, 1, 0.2, seed);
-      float[][] w = weights(sample, seed);
+      float[][] w = sample.weights(seed);
       float[] trial = sample.at.clone();
       for (int k = 0; k < trial.length; k++) {
         trial[k] -= 2000 + 500 * k;
@@ -65,7 +63,7 @@ class GeneralStressPassTest {
   void allocatesNothingOnceCompiled() {
     long seed = seed("allocatesNothingOnceCompiled");
     Sample sample = new Sample(4100, 3, 1, 0.1, seed);
-    StressPass pass = pass(sample, weights(sample, seed));
+    StressPass pass = pass(sample, sample.weights(seed));
     double[] g = new double[sample.rows.length * 3];
     double[] s = new double[sample.rows.length];
     AllocationMeter meter = new AllocationMeter();
@@ -78,25 +76,9 @@ class GeneralStressPassTest {
     assertThat(allocated).isZero();
   }
 
-  /** Weights of 0 to 1, 0 for missing pairs; a sample's rows only. */
-  private static float[][] weights(Sample sample, long seed) {
-    Random random = new Random(seed + 1);
-    float[][] w = new float[sample.n][];
-    for (int row : sample.rows) {
-      w[row] = new float[sample.n];
-      for (int j = 0; j < sample.n; j++) {
-        boolean none = sample.delta[row][j] < 0 || random.nextInt(10) == 0;
-        w[row][j] = none ? 0 : random.nextFloat();
-      }
-    }
-    return w;
-  }
-
   private static StressPass pass(Sample sample, float[][] w) {
-    FloatRows rows =
-        (row, column, count, target) -> System.arraycopy(w[row], column, target, 0, count);
     return new GeneralStressPass(
-        FewRows.floats(sample.delta), Weights.matrix(rows, 1), sample.n, sample.dimension, 1);
+        FewRows.floats(sample.delta), FewRows.weights(w), sample.n, sample.dimension, 1);
   }
 
   private static long seed(String test) {

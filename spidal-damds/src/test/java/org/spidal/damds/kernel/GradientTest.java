@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.ShortRows;
-import org.spidal.common.rows.Weights;
 import org.spidal.damds.whole.Matrices;
 
 /** Four times g is the gradient of the stress over all ordered pairs. */
@@ -38,14 +36,11 @@ class GradientTest {
       }
     }
     float[][] w = Matrices.weights(N, seed);
-    FloatRows weightRows =
-        (row, column, count, target) -> System.arraycopy(w[row], column, target, 0, count);
     ShortRows shortRows = FewRows.whole(shorts);
     StressPass pass =
         weighted
-            ? new GeneralStressPass(
-                FewRows.floats(shorts), Weights.matrix(weightRows, 1), N, dimension, 1)
-            : new UnitStressPass(shortRows, N, dimension);
+            ? new GeneralStressPass(FewRows.floats(shorts), FewRows.weights(w), N, dimension, 1)
+            : SpaceStressPass.ofUnit(shortRows, N, dimension);
 
     double[][] points = Matrices.cube(N, dimension, seed + 1);
     float[][] x = new float[dimension][N + 64];

@@ -51,6 +51,20 @@ final class Sample {
     this.at = places(rows);
   }
 
+  /** Weights of 0 to 1 for the rows, 0 for missing pairs and some others. */
+  float[][] weights(long seed) {
+    Random random = new Random(seed + 1);
+    float[][] w = new float[n][];
+    for (int row : rows) {
+      w[row] = new float[n];
+      for (int j = 0; j < n; j++) {
+        boolean none = delta[row][j] < 0 || random.nextInt(10) == 0;
+        w[row][j] = none ? 0 : random.nextFloat();
+      }
+    }
+    return w;
+  }
+
   private void copyPoint(int from, int to) {
     for (float[] axis : padded) {
       axis[to] = axis[from];

@@ -1,0 +1,121 @@
+package org.spidal.damds.kernel;
+
+import java.util.Arrays;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
+
+/** {@link StressPass} in two or three dimensions, three rows at once. */
+public final class SpaceStressPass implements StressPass {
+  private static final int AXES = 3;
+  private static final int REHEARSED_COLUMNS = 32;
+
+  private final StressKernel kernel;
+  private final int points;
+  private final int dimension;
+  private final float[] places = new float[StressKernel.ROWS * AXES];
+  private final double[] sums = new double[StressKernel.ROWS * StressKernel.SUMS];
+  private final float[] flat;
+
+  private SpaceStressPass(StressKernel kernel, int points, int dimension) {
+    this.kernel = kernel;
+    this.points = points;
+    this.dimension = dimension;
+    this.flat = dimension < AXES ? new float[points + 64] : null;
+  }
+
+  /**
+   * Over int16 distances, complete and all of weight 1.
+   *
+   * @param points N
+   * @param dimension 2 or 3; a plane is a space whose third coordinate is 0
+   */
+  public static StressPass ofUnit(ShortRows rows, int points, int dimension) {
+    return new SpaceStressPass(new UnitStressKernel(rows), points, dimension);
+  }
+
+  /**
+   * Over distances that are all known, and all of weight 1.
+   *
+   * @param points N
+   * @param dimension 2 or 3
+   * @param length a length of the data, see {@link WeightedStressKernel}
+   */
+  public static StressPass ofUnit(FloatRows rows, int points, int dimension, double length) {
+    return new SpaceStressPass(new WeightedStressKernel(rows, null, length), points, dimension);
+  }
+
+  /**
+   * Over any distances and weights.
+   *
+   * @param points N
+   * @param dimension 2 or 3
+   * @param length a length of the data, see {@link WeightedStressKernel}
+   */
+  public static StressPass of(
+      FloatRows distances, Weights weights, int points, int dimension, double length) {
+    StressKernel kernel = new WeightedStressKernel(distances, weights, length);
+    return new SpaceStressPass(kernel, points, dimension);
+  }
+
+  @Override
+  public void evaluate(
+      int[] list, int count, float[] at, float[][] x, double h, double[] g, double[] s) {
+    evaluate(list, count, at, x, h, g, s, points);
+  }
+
+  @Override
+  public void rehearse(
+      int spins, int[] list, int count, float[] at, float[][] x, double[] g, double[] s) {
+    kernel.spin(spins);
+    int few = Math.min(count, StressKernel.ROWS);
+    evaluate(list, few, at, x, 0, g, s, Math.min(points, REHEARSED_COLUMNS));
+    kernel.spin(0);
+  }
+
+  private void evaluate(
+      int[] list,
+      int count,
+      float[] at,
+      float[][] x,
+      double h,
+      double[] g,
+      double[] s,
+      int columns) {
+    float[] z = dimension < AXES ? flat : x[2];
+    for (int q = 0; q < count; q += StressKernel.ROWS) {
+      Arrays.fill(sums, 0);
+      for (int slot = 0; slot < StressKernel.ROWS; slot++) {
+        int index = Math.min(q + slot, count - 1); // an odd row out is worked on twice
+        for (int k = 0; k < dimension; k++) {
+          places[AXES * slot + k] = at[dimension * index + k];
+        }
+      }
+      for (int from = 0; from < columns; from += kernel.tile()) {
+        int to = Math.min(columns, from + kernel.tile());
+        for (int slot = 0; slot < StressKernel.ROWS; slot++) {
+          kernel.load(slot, list[Math.min(q + slot, count - 1)], from, to - from);
+        }
+        kernel.accumulate(from, to, x[0], x[1], z, places, (float) h, sums);
+      }
+      for (int slot = 0; slot < StressKernel.ROWS && q + slot < count; slot++) {
+        take(list[q + slot], q + slot, slot, x, z, g, s);
+      }
+    }
+  }
+
+  /** Hands out a row's sums, less the term of the point with itself. */
+  private void take(int row, int index, int slot, float[][] x, float[] z, double[] g, double[] s) {
+    int one = kernel.takesItself() ? 1 : 0;
+    double dx = one * ((double) places[AXES * slot] - x[0][row]);
+    double dy = one * ((double) places[AXES * slot + 1] - x[1][row]);
+    double dz = one * ((double) places[AXES * slot + 2] - z[row]);
+    int from = StressKernel.SUMS * slot;
+    g[dimension * index] = sums[from] - dx;
+    g[dimension * index + 1] = sums[from + 1] - dy;
+    if (dimension == AXES) {
+      g[dimension * index + 2] = sums[from + 2] - dz;
+    }
+    s[index] = sums[from + AXES] - (dx * dx + dy * dy + dz * dz);
+  }
+}
