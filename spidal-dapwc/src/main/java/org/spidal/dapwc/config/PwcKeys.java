@@ -58,7 +58,7 @@ public final class PwcKeys {
       Key.flag("AutoK")
           .byDefault(false)
           .doc(
-              "Determines the number of clusters, up to 40 (and N / 25, but at least 8). Reliable where clusters are"
+              "Determines the number of clusters, up to 40 (up to N / 25 if that is less, but at least up to 8). Reliable where clusters are"
                   + " well separated; otherwise check STEM-autok.tsv.");
   public static final Key<Boolean> SQUARED =
       Key.flag("SquaredDistances")

@@ -143,7 +143,7 @@ public final class VsKeys {
           .doc(
               "A preset of the original program, which overrides other keys of the file: 1 none, 2 the sponge of an earlier result"
                   + " (its Final file, as VectorFile) is clustered by itself, 3 and 4 all points continue from it, 5"
-                  + " it is measured as it is. A warning names the keys and their values.");
+                  + " it is only measured. A warning names the keys and their values.");
   public static final Key<Integer> BIRTHS =
       Key.integer("Births")
           .byDefault(2)

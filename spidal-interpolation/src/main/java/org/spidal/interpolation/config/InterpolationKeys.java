@@ -22,7 +22,7 @@ public final class InterpolationKeys {
       DistanceKeys.SEQUENCES
           .example("all.fasta.gz")
           .doc(
-              "The new objects as sequences in FASTA or FASTQ, plain or packed with gzip. This, VectorFile or DistanceMatrixFile must"
+              "The new objects as sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2. This, VectorFile or DistanceMatrixFile must"
                   + " be given.");
   public static final Key<Path> VECTORS =
       InputKeys.VECTORS.doc("The new objects as vectors: a NumPy .npy file, or text.");
@@ -108,7 +108,9 @@ public final class InterpolationKeys {
       Key.integer("Neighbours")
           .byDefault(5)
           .atLeast(1)
-          .doc("Nearest landmarks from whose distances to the others an object's are estimated.");
+          .doc(
+              "Number of nearest landmarks from whose distances an object's distances to the others are"
+                  + " estimated.");
   public static final Key<Double> SMOOTHING =
       Key.decimal("Smoothing")
           .byDefault(0.0)

@@ -57,7 +57,7 @@ public final class ChisqKeys {
           .byDefault(1)
           .between(0, 2)
           .doc(
-              "2: every distance is squared, before the functions 8 and 9, after others; else it is left as it is.");
+              "2: every distance is squared, before functions 8 and 9, after the others; 0 and 1: none is.");
 
   public static final Key<Integer> NORM =
       Key.integer("Chisqnorm")
