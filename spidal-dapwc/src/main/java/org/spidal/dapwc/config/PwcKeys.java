@@ -110,7 +110,7 @@ public final class PwcKeys {
       Key.integer("NumberOfCenters")
           .byDefault(8)
           .between(1, 1000)
-          .doc("Points named as centers of each cluster by each method, best first.");
+          .doc("Number of points that each method names as centers of each cluster, best first.");
   public static final Key<List<Double>> BUCKETS =
       Key.decimals("BucketFractions")
           .byDefault(List.of(0.15, 0.4, 0.75))

@@ -46,8 +46,8 @@ public final class VsKeys {
           .otherwise("found by trying, the same for all coordinates")
           .example("5.98e-6,2.35")
           .doc(
-              "The standard deviation of a cluster along each coordinate, or one for all of them. Clusters"
-                  + " are taken to be normal clouds of this width.");
+              "The standard deviation of a cluster along each coordinate, or one for all of them. The"
+                  + " program assumes that clusters are normal clouds of this width.");
   public static final Key<Integer> SIGMA_METHOD =
       Key.integer("SigmaMethod")
           .between(0, 4)

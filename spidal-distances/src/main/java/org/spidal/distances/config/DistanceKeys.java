@@ -50,11 +50,11 @@ public final class DistanceKeys {
                   + " vectors")
           .doc(
               "For aligned sequences: p, the share of columns that differ; jukes-cantor; kimura (two"
-                  + " parameters, DNA alone)."
+                  + " parameters, DNA only)."
                   + " For others: smith-waterman aligns each pair locally (Smith-Waterman-Gotoh),"
                   + " needleman-wunsch"
                   + " from end to end; kmer compares which words of k letters they contain, in a"
-                  + " thousandth of the time (Mash's distance). For vectors: euclidean, cosine,"
+                  + " thousandth of the time or less (Mash's distance). For vectors: euclidean, cosine,"
                   + " correlation or manhattan.");
   public static final Key<Integer> KMER_LENGTH =
       Key.integer("KmerLength")

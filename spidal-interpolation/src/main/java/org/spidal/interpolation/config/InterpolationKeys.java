@@ -42,7 +42,8 @@ public final class InterpolationKeys {
           .byDefault(1.0)
           .above(0.0)
           .doc(
-              "The distance that is 1 in the map: Scale of the run of distances whose int16 matrix the map was made from.");
+              "The distance that is 1 in the map: Scale of the run of distances that wrote the int16 matrix"
+                  + " of the map.");
 
   public static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")
