@@ -36,10 +36,13 @@ public abstract class JobBenchmark extends Benchmark implements Program {
   @Option(
       names = "--points",
       paramLabel = "N",
-      description = "points of the largest matrix, which takes 2 N^2 bytes of disk and of memory")
+      description =
+          "points of the largest matrix or graph; a matrix takes 2 N^2 bytes of disk and of memory")
   private int points;
 
-  @Option(names = "--quick", description = "a small matrix for a moment: to see that it works")
+  @Option(
+      names = "--quick",
+      description = "a small matrix or graph for a moment: to see that it works")
   private boolean quick;
 
   @Option(

@@ -17,7 +17,7 @@ public final class InputKeys {
       Key.inputPath("DistanceMatrixFile")
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file: int16 likewise,"
-                  + " all other types as they are (one negative number, as -1, = missing); or only some pairs, in a"
+                  + " all other types as they are (one negative number, such as -1, = missing); or only some pairs, in a"
                   + " .pairs file made by convert.");
   public static final Key<Double> DISTANCE_TRANSFORM =
       Key.decimal("DistanceTransform")

@@ -22,8 +22,7 @@ public final class MachineKeys {
           .byDefault(RowStorage.AUTO)
           .doc(
               "Where rows are kept: heap if MemoryBudget is large enough; otherwise mapped, if the page cache can hold"
-                  + " the rows of all processes of a node; otherwise streamed (read from the file ahead of the work). With"
-                  + " VectorFile, mapped and streamed both mean: computed in every pass. auto"
+                  + " the rows of all processes of a node; otherwise streamed (read from the file ahead of the work). auto"
                   + " selects by this rule; the result is the same.");
   public static final Key<Duration> PEER_TIMEOUT =
       Key.duration("PeerTimeout", ChronoUnit.SECONDS)

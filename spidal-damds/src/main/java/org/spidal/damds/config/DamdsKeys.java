@@ -9,6 +9,7 @@ import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
 import org.spidal.common.vectors.VectorSet.VectorDistance;
 
 /**
@@ -122,10 +123,14 @@ public final class DamdsKeys {
           .onlyFor(SMACOF_ONLY)
           .doc("Conjugate gradients end when the squared residual has fallen by this factor.");
 
+  public static final Key<RowStorage> ROW_STORAGE =
+      MachineKeys.ROW_STORAGE.andDoc(
+          "With VectorFile, mapped and streamed both mean: computed in every pass.");
+
   public static final Key<Path> INITIAL_POINTS =
       Key.inputPath("InitialPointsFile")
           .doc(
-              "Points to start from: D numbers per line, or a SPIDAL points file; empty: random start.");
+              "Points to start from: D numbers per line, or a SPIDAL points file. Without it, the method chooses its starts.");
   public static final Key<Path> FIXED_POINTS =
       Key.inputPath("FixedPointsFile")
           .doc(
@@ -194,6 +199,7 @@ public final class DamdsKeys {
               OutputKeys.TITLE,
               LEGACY_OUTPUT)
           .include(CheckpointKeys.ALL)
+          .aside("Machine", MachineKeys.MEMORY_BUDGET, ROW_STORAGE)
           .include(MachineKeys.OF_MATRIX)
           .obsolete(DamdsKeys.class);
 

@@ -58,7 +58,7 @@ public final class PwcKeys {
       Key.flag("AutoK")
           .byDefault(false)
           .doc(
-              "Determines the number of clusters, up to 40 (and N / 25, but at least 8). Reliable where clusters are"
+              "Determines the number of clusters, up to 40 (up to N / 25 if that is less, but at least up to 8). Reliable where clusters are"
                   + " well separated; otherwise check STEM-autok.tsv.");
   public static final Key<Boolean> SQUARED =
       Key.flag("SquaredDistances")
@@ -110,7 +110,7 @@ public final class PwcKeys {
       Key.integer("NumberOfCenters")
           .byDefault(8)
           .between(1, 1000)
-          .doc("Points named as centers of each cluster by each method, best first.");
+          .doc("Number of points that each method names as centers of each cluster, best first.");
   public static final Key<List<Double>> BUCKETS =
       Key.decimals("BucketFractions")
           .byDefault(List.of(0.15, 0.4, 0.75))

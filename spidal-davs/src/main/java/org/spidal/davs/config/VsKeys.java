@@ -46,8 +46,8 @@ public final class VsKeys {
           .otherwise("found by trying, the same for all coordinates")
           .example("5.98e-6,2.35")
           .doc(
-              "The standard deviation of a cluster along each coordinate, or one for all of them. Clusters"
-                  + " are taken to be normal clouds of this width.");
+              "The standard deviation of a cluster along each coordinate, or one for all of them. The"
+                  + " program assumes that clusters are normal clouds of this width.");
   public static final Key<Integer> SIGMA_METHOD =
       Key.integer("SigmaMethod")
           .between(0, 4)
@@ -143,7 +143,7 @@ public final class VsKeys {
           .doc(
               "A preset of the original program, which overrides other keys of the file: 1 none, 2 the sponge of an earlier result"
                   + " (its Final file, as VectorFile) is clustered by itself, 3 and 4 all points continue from it, 5"
-                  + " it is measured as it is. A warning names the keys and their values.");
+                  + " it is only measured. A warning names the keys and their values.");
   public static final Key<Integer> BIRTHS =
       Key.integer("Births")
           .byDefault(2)

@@ -26,7 +26,7 @@ public final class DistanceKeys {
           .alias("FastaFile")
           .example("sequences.fasta.gz")
           .doc(
-              "N sequences in FASTA or FASTQ, plain or packed with gzip, DNA or proteins, aligned or not. This or VectorFile must be"
+              "N sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2, DNA or proteins, aligned or not. This or VectorFile must be"
                   + " given.");
   public static final Key<Path> VECTORS = InputKeys.VECTORS.example("vectors.csv");
   public static final Key<String> COLUMNS = InputKeys.COLUMNS.onlyFor("VectorFile");
@@ -50,11 +50,11 @@ public final class DistanceKeys {
                   + " vectors")
           .doc(
               "For aligned sequences: p, the share of columns that differ; jukes-cantor; kimura (two"
-                  + " parameters, DNA alone)."
+                  + " parameters, DNA only)."
                   + " For others: smith-waterman aligns each pair locally (Smith-Waterman-Gotoh),"
                   + " needleman-wunsch"
                   + " from end to end; kmer compares which words of k letters they contain, in a"
-                  + " thousandth of the time (Mash's distance). For vectors: euclidean, cosine,"
+                  + " thousandth of the time or less (Mash's distance). For vectors: euclidean, cosine,"
                   + " correlation or manhattan.");
   public static final Key<Integer> KMER_LENGTH =
       Key.integer("KmerLength")

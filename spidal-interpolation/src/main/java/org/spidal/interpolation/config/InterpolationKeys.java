@@ -22,7 +22,7 @@ public final class InterpolationKeys {
       DistanceKeys.SEQUENCES
           .example("all.fasta.gz")
           .doc(
-              "The new objects as sequences in FASTA or FASTQ, plain or packed with gzip. This, VectorFile or DistanceMatrixFile must"
+              "The new objects as sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2. This, VectorFile or DistanceMatrixFile must"
                   + " be given.");
   public static final Key<Path> VECTORS =
       InputKeys.VECTORS.doc("The new objects as vectors: a NumPy .npy file, or text.");
@@ -42,7 +42,8 @@ public final class InterpolationKeys {
           .byDefault(1.0)
           .above(0.0)
           .doc(
-              "The distance that is 1 in the map: Scale of the run of distances whose int16 matrix the map was made from.");
+              "The distance that is 1 in the map: Scale of the run of distances that wrote the int16 matrix"
+                  + " of the map.");
 
   public static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")
@@ -108,7 +109,9 @@ public final class InterpolationKeys {
       Key.integer("Neighbours")
           .byDefault(5)
           .atLeast(1)
-          .doc("Nearest landmarks from whose distances to the others an object's are estimated.");
+          .doc(
+              "Number of nearest landmarks from whose distances an object's distances to the others are"
+                  + " estimated.");
   public static final Key<Double> SMOOTHING =
       Key.decimal("Smoothing")
           .byDefault(0.0)

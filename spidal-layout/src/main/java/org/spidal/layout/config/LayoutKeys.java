@@ -21,7 +21,7 @@ public final class LayoutKeys {
           .required("graph.txt")
           .doc(
               "The edges: lines of two points, by their numbers from 0 or by their names, and a weight if edges have one;"
-                  + " Matrix Market; .npz of scipy.sparse; GraphML; or GML. May be packed with gzip. Directions do not count.");
+                  + " Matrix Market; .npz of scipy.sparse; GraphML; or GML. Lines, GraphML and GML may be packed with gzip, xz or bzip2, Matrix Market with gzip. Directions do not count.");
   public static final Key<GraphForm> FORM =
       Key.choice("GraphForm", GraphForm.class)
           .byDefault(GraphForm.AUTO)

@@ -57,7 +57,7 @@ public final class ChisqKeys {
           .byDefault(1)
           .between(0, 2)
           .doc(
-              "2: every distance is squared, before the functions 8 and 9, after others; else it is left as it is.");
+              "2: every distance is squared, before functions 8 and 9, after the others; 0 and 1: none is.");
 
   public static final Key<Integer> NORM =
       Key.integer("Chisqnorm")
@@ -208,7 +208,7 @@ public final class ChisqKeys {
           .byDefault(1)
           .between(0, 1)
           .doc(
-              "1: exact second derivatives, once the map is near its best; 0: Gauss and Newton's.");
+              "1: exact second derivatives, once the map is near its best; 0: the approximate ones of the Gauss-Newton method.");
   public static final Key<Double> DAMPING_START =
       Key.decimal("QHighInitialFactor")
           .byDefault(0.01)
@@ -270,7 +270,7 @@ public final class ChisqKeys {
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "Number of iterations of a fit after which the best map so far is written, again and again, to"
+              "After every so many iterations of a fit, the program writes the best map so far to"
                   + " SIMPLEpointsRESTART.txt and pointsRESTARTColon.txt, from which another fit can start; 0: never. A run"
                   + " that is stopped resumes without them, from its checkpoint.");
   public static final Key<Boolean> FLAT_AS_SPACE =

@@ -35,8 +35,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = "./spidal inspect [OPTION ...] FILE ...",
     description = {
       "Shows what a file contains. It detects the kind: a matrix (raw or .npy), vectors, sequences"
-          + " (FASTA, FASTQ,"
-          + " also packed with gzip), points, clusters, labels, a plot or a checkpoint."
+          + " (FASTA, FASTQ), points, clusters, labels, a plot or a checkpoint."
     })
 public final class InspectTool extends Tool implements IExitCodeGenerator {
   @Spec private CommandSpec spec;

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.spidal.common.config.Manual;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.testing.Spidal;
@@ -25,6 +27,19 @@ public final class ManualPages {
 
       """;
 
+  /** The page in {@code docs/how-to} that shows how to use a program. */
+  private static final Map<String, String> HOW_TO =
+      Map.of(
+          "damds", "map",
+          "dapwc", "clusters",
+          "davs", "peaks",
+          "distances", "distances",
+          "interpolate", "many-objects",
+          "kmeans", "k-means",
+          "landmarks", "many-objects",
+          "layout", "graph",
+          "mdschisq", "mdschisq");
+
   private ManualPages() {}
 
   /** Compares both with what the program declares. */
@@ -32,8 +47,20 @@ public final class ManualPages {
     String name = program.keys().program();
     Manual manual = new Manual(program.keys());
     compare("config/" + name + ".properties", manual.sampleFile());
-    String page = manual.markdown() + FILES + program.outputs().table();
+    String keys =
+        manual.markdown().replaceFirst("\n\nSet a key", "\n\n" + howTo(name) + "Set a key");
+    String page = keys + FILES + program.outputs().table();
     compare("docs/reference/" + name + ".md", page);
+  }
+
+  private static String howTo(String program) {
+    String page = "how-to/" + HOW_TO.get(program) + ".md";
+    try (Stream<String> lines = Files.lines(Spidal.home().resolve("docs").resolve(page))) {
+      String title = lines.findFirst().orElseThrow().substring("# ".length());
+      return "[" + title + "](../" + page + ") shows how to use it.\n\n";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void compare(String name, String expected) {
