@@ -22,6 +22,7 @@ public final class VectorRows implements FloatRows {
   private final VectorSet rowVectors;
   private final VectorSet columns;
   private final VectorDistance distance;
+  private final SquaredDistances squares;
 
   /** The distances of the band's rows, each {@code stride} long. */
   private final float[] band;
@@ -32,10 +33,14 @@ public final class VectorRows implements FloatRows {
   /** The band's vectors, four at a time as the kernel wants them. */
   private final float[] a;
 
+  /** Their squared norms. */
+  private final float[] norms;
+
   /** Four rows of one block, for numbers outside of the band. */
   private final float[] apart = new float[QUAD * BLOCK];
 
   private final float[] aApart;
+  private final float[] normsApart = new float[QUAD];
 
   private int first;
   private int rows;
@@ -56,17 +61,21 @@ public final class VectorRows implements FloatRows {
     this.rowVectors = rows;
     this.columns = columns;
     this.distance = distance;
+    this.squares = new SquaredDistances(columns);
     this.stride = stride(columns.size());
     this.mostRows = mostRows(columns.size());
     this.band = new float[mostRows * stride];
     this.a = new float[mostRows * columns.dimension()];
+    this.norms = new float[mostRows];
     this.aApart = new float[QUAD * columns.dimension()];
   }
 
   /** Bytes of memory that an object takes, with columns of this number and dimension. */
   public static long bytes(int size, int dimension) {
     long ofRow = (long) Float.BYTES * (stride(size) + dimension);
-    return mostRows(size) * ofRow + (long) QUAD * Float.BYTES * (BLOCK + dimension);
+    return mostRows(size) * ofRow
+        + (long) QUAD * Float.BYTES * (BLOCK + dimension)
+        + SquaredDistances.bytes(size, dimension);
   }
 
   /** N, up to the end of the last block. */
@@ -101,27 +110,28 @@ public final class VectorRows implements FloatRows {
     first = row;
     filled = 0;
     for (int quad = 0; quad < rows; quad += QUAD) {
-      pack(first + quad, a, quad * columns.dimension());
+      pack(first + quad, a, quad * columns.dimension(), norms, quad);
     }
   }
 
   /** Takes four vectors; behind the last one, that again. */
-  private void pack(int row, float[] to, int offset) {
+  private void pack(int row, float[] to, int offset, float[] norms, int at) {
     for (int r = 0; r < QUAD; r++) {
       int vector = Math.min(row + r, rowVectors.size() - 1);
       for (int k = 0; k < columns.dimension(); k++) {
         to[offset + k * QUAD + r] = rowVectors.get(vector, k);
       }
     }
+    squares.norms(to, offset, norms, at);
   }
 
   private void fill(int end) {
     int dimension = columns.dimension();
     for (; filled < end; filled += BLOCK) {
-      float[] block = columns.block(filled / BLOCK);
+      int block = filled / BLOCK;
       for (int quad = 0; quad < rows; quad += QUAD) {
         int offset = quad * stride + filled;
-        SquaredDistances.compute(a, quad * dimension, block, dimension, band, stride, offset);
+        squares.compute(a, quad * dimension, norms, quad, block, band, stride, offset);
         for (int r = 0; r < QUAD; r++) {
           finish(band, offset + r * stride);
         }
@@ -130,12 +140,11 @@ public final class VectorRows implements FloatRows {
   }
 
   private void loadApart(int row, int column, int count, float[] target) {
-    pack(row, aApart, 0);
+    pack(row, aApart, 0, normsApart, 0);
     for (int done = 0; done < count; ) {
       int inBlock = (column + done) % BLOCK;
       int piece = Math.min(count - done, BLOCK - inBlock);
-      float[] block = columns.block((column + done) / BLOCK);
-      SquaredDistances.compute(aApart, 0, block, columns.dimension(), apart, BLOCK, 0);
+      squares.compute(aApart, 0, normsApart, 0, (column + done) / BLOCK, apart, BLOCK, 0);
       finish(apart, 0);
       System.arraycopy(apart, inBlock, target, done, piece);
       done += piece;

@@ -82,6 +82,40 @@ class VectorRowsTest {
     }
   }
 
+  /** Products lose what differences keep: near vectors, equal ones, and those of great numbers. */
+  @ParameterizedTest
+  @ValueSource(ints = {31, 32, 65, 768})
+  void nearVectorsAreAsExactAsOthers(int dimension) {
+    int n = 130;
+    double[][] numbers = new double[n][dimension];
+    for (int i = 0; i < n; i++) {
+      double apart = Math.pow(10, -4 * random.nextDouble());
+      for (int k = 0; k < dimension; k++) {
+        double center = i % 3 * (k % 5 - 2);
+        numbers[i][k] = (float) (center + apart * random.nextGaussian());
+      }
+    }
+    numbers[7] = numbers[71].clone();
+    numbers[8] = new double[dimension];
+    numbers[9][0] = 1e19;
+    numbers[10][0] = 1.1e19;
+    float[][] distances = all(copy(numbers), VectorDistance.EUCLIDEAN);
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        double squares = 0;
+        for (int k = 0; k < dimension; k++) {
+          squares += (numbers[i][k] - numbers[j][k]) * (numbers[i][k] - numbers[j][k]);
+        }
+        double length = Math.sqrt(squares);
+        assertThat((double) distances[i][j])
+            .as("%d and %d", i, j)
+            .isCloseTo(length, within(2e-6 * length));
+      }
+    }
+    assertThat(distances[7][71]).isZero();
+    check(copy(numbers), new VectorRows(copy(numbers), VectorDistance.EUCLIDEAN), 5, 0, n);
+  }
+
   @Test
   void aZeroVectorHasNoDirection() {
     VectorSet vectors = copy(new double[][] {{1, 2}, {0, 0}, {3, 4}});

@@ -115,6 +115,11 @@ public final class Tiling {
       return columnEnd - columnStart;
     }
 
+    /** The columns before one of them. */
+    public Tile upTo(int end) {
+      return new Tile(rowStart, rowEnd, columnStart, Math.min(columnEnd, end));
+    }
+
     /**
      * The end of the columns that are computed of a row.
      *

@@ -2,6 +2,7 @@ package org.spidal.distances.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -78,6 +79,35 @@ class LandmarkDistancesTest {
     assertThat(summary.getAsJsonObject("matrix").get("landmarks").getAsInt()).isEqualTo(n);
     WholeDistances.of(folder, 3, new int[] {0, 1}, 1, some);
     assertThat(Files.readAllBytes(folder.resolve("m.npy"))).isEqualTo(bytes);
+  }
+
+  /** A pair beyond all measure gets the largest distance of all other pairs of the table. */
+  @Test
+  void saturatedPairsGetTheLargestOfAllOthers() throws IOException {
+    String near = "AAAAAAAAAAAAAAAAAAAA";
+    String far = "AAAAAAAAAACCCCCCCCCC";
+    String beyond = "CCCCCCCCCCCCCCCCCCCC";
+    Path objects = Files.writeString(folder.resolve("o.fasta"), ">a\n" + near + "\n>b\n" + far);
+    Path landmarks =
+        Files.writeString(
+            folder.resolve("l.fasta"), ">x\n" + far + "\n>y\n" + near + "\n>z\n" + beyond + "\n");
+    WholeDistances.of(
+        folder,
+        "SequenceFile=" + objects,
+        "LandmarkFile=" + landmarks,
+        "Distance=jukes-cantor",
+        "NumberType=float64",
+        "DistanceMatrixFile=" + folder + "/m.npy");
+    byte[] bytes = Files.readAllBytes(folder.resolve("m.npy"));
+    ByteBuffer numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    int at = bytes.length - 2 * 3 * Double.BYTES;
+    double half = -.75 * Math.log(1 - .5 * 4 / 3);
+    double[] expected = {half, 0, half, 0, half, half};
+    for (int k = 0; k < expected.length; k++) {
+      assertThat(numbers.getDouble(at + k * Double.BYTES))
+          .as("number %d", k)
+          .isCloseTo(expected[k], within(1e-12));
+    }
   }
 
   @Test
