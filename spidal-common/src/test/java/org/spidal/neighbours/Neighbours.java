@@ -42,8 +42,7 @@ public final class Neighbours extends Application {
           .include(InputKeys.OF_MATRIX)
           .section("Search", COUNT)
           .include(OutputKeys.of(TABLE, FOLDER))
-          .aside("Output", OutputKeys.IDS, LabelKeys.LABEL_FILE, LabelKeys.LABEL_COLUMN)
-          .aside("Output", LabelKeys.LABEL_ID_COLUMN, LabelKeys.MAP)
+          .include(LabelKeys.OF_POINTS)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_MATRIX);
 

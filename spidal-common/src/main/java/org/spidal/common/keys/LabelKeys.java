@@ -2,6 +2,7 @@ package org.spidal.common.keys;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
 
 /** The properties that programs share about what else is known of the points. */
 public final class LabelKeys {
@@ -45,6 +46,11 @@ public final class LabelKeys {
           .doc(
               "A map of the points in two or three dimensions, such as PointsFile of damds (index, coordinates), for the"
                   + " pictures.");
+
+  /** Names, labels and a map of the points: all that {@code Annotations} reads for a program. */
+  public static final KeySet OF_POINTS =
+      KeySet.shared()
+          .aside("Output", OutputKeys.IDS, LABEL_FILE, LABEL_COLUMN, LABEL_ID_COLUMN, MAP);
 
   private LabelKeys() {}
 }

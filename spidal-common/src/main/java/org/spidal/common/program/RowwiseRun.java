@@ -10,6 +10,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
@@ -84,7 +85,7 @@ public abstract class RowwiseRun implements Run {
 
   @Override
   public String text() {
-    return points() + " objects; " + memory().files().text();
+    return Sentence.count(points(), "object") + "; " + memory().files().text();
   }
 
   @Override

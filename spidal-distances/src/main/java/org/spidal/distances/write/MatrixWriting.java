@@ -102,14 +102,15 @@ public final class MatrixWriting {
    */
   public record Encoding(MatrixFormat format, double scale, double saturatedAs) {
     /** What stands for a distance that is not there. */
-    public static final int MISSING = -1;
+    public static final short MISSING = -1;
 
     /** The largest number of an int16. */
     public static final int LARGEST = Short.MAX_VALUE;
 
     /** The int16 of a finite distance. */
     short asShort(double distance) {
-      return (short) Math.min(LARGEST, Math.rint(distance / scale * LARGEST));
+      int number = (int) Math.rint(distance / scale * LARGEST);
+      return (short) (number < LARGEST ? number : LARGEST);
     }
 
     /** Whether a finite distance is too large for the scale. */

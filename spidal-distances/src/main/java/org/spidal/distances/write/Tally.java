@@ -3,6 +3,7 @@ package org.spidal.distances.write;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.distances.write.MatrixWriting.Encoding;
 
 /**
  * What the distances of some pairs are like, in whole numbers, so that tallies of workers add up to
@@ -13,7 +14,7 @@ public final class Tally {
   public static final int BINS = 100;
 
   /** Units of the sum in a distance as large as the scale. */
-  private static final double UNITS = 1 << 24;
+  private static final int UNITS = 1 << 24;
 
   private static final int PAIRS = 0;
   private static final int MISSING = 1;
@@ -49,35 +50,49 @@ public final class Tally {
     }
   }
 
-  void addMissing() {
-    numbers[PAIRS]++;
-    numbers[MISSING]++;
-  }
-
-  void addSaturated() {
-    numbers[PAIRS]++;
-    numbers[SATURATED]++;
-  }
-
   void addPartial(long pairs) {
     numbers[PARTIAL] += pairs;
   }
 
-  void addClipped() {
-    numbers[CLIPPED]++;
-  }
-
   /**
-   * @param scale the distance at the end of the last bin; larger ones fall into it
+   * Adds pairs: NaN is a missing distance, infinity one beyond all measure.
+   *
+   * @param encoding its scale is the distance at the end of the last bin; larger ones fall into it
    */
-  void add(double distance, double scale) {
-    numbers[PAIRS]++;
-    ends[0] = Math.max(ends[0], -distance);
-    ends[1] = Math.max(ends[1], distance);
-    numbers[ZERO] += distance == 0 ? 1 : 0;
-    double share = distance / scale;
-    numbers[SUM] += Math.round(Math.min(share, 1) * UNITS);
-    numbers[FIRST_BIN + (int) Math.min(BINS - 1, share * BINS)]++;
+  void add(double[] distances, int count, Encoding encoding) {
+    double scale = encoding.scale();
+    double least = -ends[0];
+    double largest = ends[1];
+    long sum = 0;
+    int missing = 0;
+    int saturated = 0;
+    int zero = 0;
+    int clipped = 0;
+    for (int k = 0; k < count; k++) {
+      double distance = distances[k];
+      if (!(distance < Double.POSITIVE_INFINITY)) {
+        missing += Double.isNaN(distance) ? 1 : 0;
+        saturated += Double.isNaN(distance) ? 0 : 1;
+        continue;
+      }
+      least = distance < least ? distance : least;
+      largest = distance > largest ? distance : largest;
+      zero += distance == 0 ? 1 : 0;
+      clipped += encoding.isClipped(distance) ? 1 : 0;
+      double share = distance / scale;
+      // rounded as Math.round does it, of a number that is not negative
+      sum += share < 1 ? (long) (share * UNITS + .5) : UNITS;
+      int bin = (int) (share * BINS);
+      numbers[FIRST_BIN + (bin < BINS ? bin : BINS - 1)]++;
+    }
+    ends[0] = -least;
+    ends[1] = largest;
+    numbers[PAIRS] += Math.max(0, count);
+    numbers[MISSING] += missing;
+    numbers[SATURATED] += saturated;
+    numbers[ZERO] += zero;
+    numbers[CLIPPED] += clipped;
+    numbers[SUM] += sum;
   }
 
   /** Pairs, whether they have a distance or not. */
@@ -123,7 +138,7 @@ public final class Tally {
   /** The mean of all finite distances, to seven digits. */
   public double mean(double scale) {
     long finite = pairs() - missing() - saturated();
-    return finite == 0 ? Double.NaN : numbers[SUM] / UNITS * scale / finite;
+    return finite == 0 ? Double.NaN : numbers[SUM] / (double) UNITS * scale / finite;
   }
 
   /** The lower end of a bin. */

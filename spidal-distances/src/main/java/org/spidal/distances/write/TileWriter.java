@@ -1,6 +1,9 @@
 package org.spidal.distances.write;
 
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.ShortBuffer;
 import org.spidal.common.file.PartFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.distances.kernel.Tiling;
@@ -17,7 +20,11 @@ final class TileWriter {
   private final PartFile file;
   private final boolean mirrored;
   private final boolean ofOneSet;
+  private final double[] row;
   private final ByteBuffer buffer;
+  private final ShortBuffer shorts;
+  private final FloatBuffer floats;
+  private final DoubleBuffer doubles;
 
   TileWriter(Encoding encoding, PartFile file, Tiling tiling) {
     this.encoding = encoding;
@@ -25,9 +32,13 @@ final class TileWriter {
     this.file = file;
     this.mirrored = tiling.isMirrored();
     this.ofOneSet = tiling.shape() != Tiling.Shape.RECTANGLE;
+    this.row = new double[tiling.longest()];
     this.buffer =
         ByteBuffer.allocateDirect(Math.multiplyExact(tiling.longest(), format.element().bytes()))
             .order(format.order());
+    this.shorts = buffer.asShortBuffer();
+    this.floats = buffer.asFloatBuffer();
+    this.doubles = buffer.asDoubleBuffer();
   }
 
   /**
@@ -37,22 +48,18 @@ final class TileWriter {
    * @param tally receives each pair once; modified
    */
   void write(Tile tile, double[] distances, Tally tally) {
+    int start = tile.columnStart();
     // rows above the diagonal have nothing in a tile of the triangle
-    int first = mirrored ? Math.max(tile.rowStart(), tile.columnStart()) : tile.rowStart();
+    int first = mirrored ? Math.max(tile.rowStart(), start) : tile.rowStart();
     for (int i = first; i < tile.rowEnd(); i++) {
-      int end = mirrored ? Math.min(i, tile.columnEnd()) : tile.columnEnd();
-      buffer.clear();
-      for (int j = tile.columnStart(); j < end; j++) {
-        double distance = ofOneSet && i == j ? 0 : distances[tile.at(i, j)];
-        if (j < i || !ofOneSet) {
-          count(distance, tally);
-        }
-        put(distance);
+      int end = mirrored ? Math.min(i + 1, tile.columnEnd()) : tile.columnEnd();
+      System.arraycopy(distances, tile.at(i, start), row, 0, end - start);
+      if (ofOneSet && i >= start && i < end) {
+        row[i - start] = 0;
       }
-      if (mirrored && i < tile.columnEnd()) {
-        put(0); // the diagonal ends the row of the triangle
-      }
-      send(i, tile.columnStart());
+      int pairs = ofOneSet ? Math.min(i, end) : end;
+      tally.add(row, pairs - start, encoding);
+      send(i, start, end - start);
     }
     if (mirrored) {
       writeMirrored(tile, distances);
@@ -62,40 +69,34 @@ final class TileWriter {
   private void writeMirrored(Tile tile, double[] distances) {
     for (int j = tile.columnStart(); j < tile.columnEnd(); j++) {
       int start = Math.max(j + 1, tile.rowStart());
-      buffer.clear();
       for (int i = start; i < tile.rowEnd(); i++) {
-        put(distances[tile.at(i, j)]);
+        row[i - start] = distances[tile.at(i, j)];
       }
-      send(j, start);
+      send(j, start, tile.rowEnd() - start);
     }
   }
 
-  private void count(double distance, Tally tally) {
-    if (Double.isNaN(distance)) {
-      tally.addMissing();
-    } else if (distance == Double.POSITIVE_INFINITY) {
-      tally.addSaturated();
-    } else {
-      tally.add(distance, encoding.scale());
-      if (encoding.isClipped(distance)) {
-        tally.addClipped();
-      }
+  /** Writes the first numbers of the row from a column of the matrix on. */
+  private void send(int matrixRow, int column, int count) {
+    for (int k = 0; k < count; k++) {
+      double distance = row[k] == Double.POSITIVE_INFINITY ? encoding.saturatedAs() : row[k];
+      row[k] = Double.isNaN(distance) ? Encoding.MISSING : distance;
     }
-  }
-
-  private void put(double distance) {
-    double finite = distance == Double.POSITIVE_INFINITY ? encoding.saturatedAs() : distance;
-    boolean missing = Double.isNaN(finite);
     switch (format.element()) {
-      case INT16 -> buffer.putShort(missing ? Encoding.MISSING : encoding.asShort(finite));
-      case FLOAT32 -> buffer.putFloat(missing ? Encoding.MISSING : (float) finite);
-      case FLOAT64 -> buffer.putDouble(missing ? Encoding.MISSING : finite);
+      case INT16 -> {
+        for (int k = 0; k < count; k++) {
+          shorts.put(k, row[k] < 0 ? Encoding.MISSING : encoding.asShort(row[k]));
+        }
+      }
+      case FLOAT32 -> {
+        for (int k = 0; k < count; k++) {
+          floats.put(k, (float) row[k]);
+        }
+      }
+      case FLOAT64 -> doubles.put(0, row, 0, count);
     }
-  }
-
-  private void send(int row, int column) {
-    long at =
-        format.headerBytes() + row * format.rowBytes() + (long) column * format.element().bytes();
-    file.write(buffer.flip(), at);
+    int bytes = format.element().bytes();
+    long at = format.headerBytes() + matrixRow * format.rowBytes() + (long) column * bytes;
+    file.write(buffer.position(0).limit(count * bytes), at);
   }
 }

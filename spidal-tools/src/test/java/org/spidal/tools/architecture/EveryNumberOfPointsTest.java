@@ -12,9 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
@@ -57,18 +60,30 @@ class EveryNumberOfPointsTest {
     INTERPOLATE(new org.spidal.interpolation.Main(), "OutputDirectory", "interpolated.txt", 1),
     LAYOUT(new org.spidal.layout.Main(), "PointsFile", "points.txt", 1, "MaxIterations=20");
 
+    private final Application application;
     private final EmbeddedProgram program;
     private final String result;
     private final int fewest;
     private final List<String> keys;
 
     Program(Application application, String key, String result, int fewest, String... keys) {
+      this.application = application;
       boolean folder = key.equals("OutputDirectory");
       this.program = new EmbeddedProgram(application, key, folder ? "" : result);
       this.result = result;
       this.fewest = fewest;
       this.keys = List.of(keys);
     }
+  }
+
+  @Test
+  void everyProgramIsHere() {
+    assertThat(Stream.of(Program.values()).map(p -> p.application.getClass().getName()))
+        .containsAll(
+            ServiceLoader.load(Application.class).stream()
+                .map(provider -> provider.type().getName())
+                .filter(name -> name.startsWith("org.spidal."))
+                .collect(Collectors.toSet()));
   }
 
   @TestFactory

@@ -36,16 +36,17 @@ class RunAgainTest {
 
   /** Keys of a small job of each program. */
   private static final Map<String, String> JOBS =
-      Map.of(
-          "damds", FEW + "Effort=quick",
-          "dapwc", FEW + "MaxNcent=2",
-          "davs", PEAKS + "Sigma=1 SigmaMethod=1",
-          "kmeans", PEAKS + "Clusters=2",
-          "mdschisq", FEW + "MaxIterations=2",
-          "distances", "SequenceFile=few.fasta",
-          "landmarks", "VectorFile=few.csv NumberLandmarks=16",
-          "interpolate", "VectorFile=few.csv LandmarkFile=few.csv AddMdsFile=few-map.txt",
-          "layout", "GraphFile=pair.txt");
+      Map.ofEntries(
+          Map.entry("damds", FEW + "Effort=quick"),
+          Map.entry("dapwc", FEW + "MaxNcent=2"),
+          Map.entry("davs", PEAKS + "Sigma=1 SigmaMethod=1"),
+          Map.entry("kmeans", PEAKS + "Clusters=2"),
+          Map.entry("mdschisq", FEW + "MaxIterations=2"),
+          Map.entry("distances", "SequenceFile=few.fasta"),
+          Map.entry("landmarks", "VectorFile=few.csv NumberLandmarks=16"),
+          Map.entry(
+              "interpolate", "VectorFile=few.csv LandmarkFile=few.csv AddMdsFile=few-map.txt"),
+          Map.entry("layout", "GraphFile=pair.txt"));
 
   @TempDir private Path folder;
 
@@ -62,6 +63,7 @@ class RunAgainTest {
     String name = program.declaration().keys().program();
     Outputs outputs = program.declaration().outputs();
     List<String> keys = new ArrayList<>(List.of("OutputDirectory=" + folder.resolve("out")));
+    assertThat(JOBS).as("a small job of every program").containsKey(name);
     for (String key : JOBS.get(name).split(" ")) {
       keys.add(key.replaceFirst("=(few|pair)", "=" + folder + "/$1"));
     }
