@@ -1,5 +1,6 @@
 package org.spidal.damds.kernel;
 
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.rows.FloatRows;
@@ -74,6 +75,23 @@ public final class MatrixProduct {
   }
 
   private double dot(float[] x, int from, int padded) {
+    if (PlainLanes.suit(points)) {
+      Arrays.fill(lanes, 0);
+      for (int j = 0; j < padded; j++) {
+        int lane = j % lanes.length;
+        lanes[lane] = Math.fma(entries[j], x[from + j], lanes[lane]);
+      }
+    } else {
+      multiplyLanes(x, from, padded);
+    }
+    double total = 0;
+    for (float lane : lanes) {
+      total += lane;
+    }
+    return total;
+  }
+
+  private void multiplyLanes(float[] x, int from, int padded) {
     FloatVector sum = FloatVector.zero(FLOATS);
     for (int j = 0; j < padded; j += FLOATS.length()) {
       sum =
@@ -81,10 +99,5 @@ public final class MatrixProduct {
               .fma(FloatVector.fromArray(FLOATS, x, from + j), sum);
     }
     sum.intoArray(lanes, 0);
-    double total = 0;
-    for (float lane : lanes) {
-      total += lane;
-    }
-    return total;
   }
 }

@@ -38,6 +38,7 @@ public final class PairSteps {
   private final PairTiles tiles;
   private final int groups;
   private final int slots;
+  private final boolean plain;
   private final float[] x;
   private final float[] y;
   private final float[] z;
@@ -48,6 +49,11 @@ public final class PairSteps {
    * @param places coordinates of all slots, x, y and z, in units of the tiles; modified by steps
    */
   public PairSteps(PairTiles tiles, float[][] places) {
+    this(tiles, places, PlainLanes.suit(tiles.blocks().points()));
+  }
+
+  PairSteps(PairTiles tiles, float[][] places, boolean plain) {
+    this.plain = plain;
     this.tiles = tiles;
     this.groups = tiles.blocks().groups();
     this.slots = tiles.blocks().slots();
@@ -71,6 +77,9 @@ public final class PairSteps {
    * empty loop; the places lose their meaning.
    */
   public void rehearse(int turns) {
+    if (plain) {
+      return; // as fast as it is going to be
+    }
     spins = turns;
     step(tiles.tile(0, 0), 0, 0, Math.min(slots, REHEARSED_SLOTS), 1, 0, 0, 0);
     spins = 0;
@@ -125,6 +134,10 @@ public final class PairSteps {
    * Steps of slots {@code p} of one block, {@code from <= p < to}, and {@code p xor r} of another.
    */
   private void step(short[] tile, int offset, int from, int to, int r, int i0, int j0, float half) {
+    if (plain) {
+      plainStep(tile, offset, from, to, r, i0, j0, half);
+      return;
+    }
     for (int k = 0; k < spins; k++) {
       spun += k;
     }
@@ -165,6 +178,33 @@ public final class PairSteps {
       back.fma(dx, xj).rearrange(swap).intoArray(x, j);
       back.fma(dy, yj).rearrange(swap).intoArray(y, j);
       back.fma(dz, zj).rearrange(swap).intoArray(z, j);
+    }
+  }
+
+  /** The same in plain code. Where a vector meets itself, each of its pairs is taken once. */
+  private void plainStep(
+      short[] tile, int offset, int from, int to, int r, int i0, int j0, float half) {
+    int within = r & (LANES - 1);
+    int part = r & -LANES;
+    for (int p = from; p < to; p++) {
+      int i = i0 + p;
+      int j = j0 + ((p ^ part) ^ within);
+      boolean itself = i0 + (p & -LANES) == j0 + ((p & -LANES) ^ part);
+      if (itself && j < i) {
+        continue;
+      }
+      float dx = x[i] - x[j];
+      float dy = y[i] - y[j];
+      float dz = z[i] - z[j];
+      float s = PlainLanes.root(Math.fma(dx, dx, Math.fma(dy, dy, Math.fma(dz, dz, TINY))));
+      float t = tile[offset + p];
+      float f = t < 0 ? 0 : (t - s) * half / s;
+      x[i] = Math.fma(f, dx, x[i]);
+      y[i] = Math.fma(f, dy, y[i]);
+      z[i] = Math.fma(f, dz, z[i]);
+      x[j] = Math.fma(-f, dx, x[j]);
+      y[j] = Math.fma(-f, dy, y[j]);
+      z[j] = Math.fma(-f, dz, z[j]);
     }
   }
 }

@@ -31,7 +31,11 @@ public final class SpaceStressPass implements StressPass {
    * @param dimension 2 or 3; a plane is a space whose third coordinate is 0
    */
   public static StressPass ofUnit(ShortRows rows, int points, int dimension) {
-    return new SpaceStressPass(new UnitStressKernel(rows), points, dimension);
+    return ofUnit(rows, points, dimension, PlainLanes.suit(points));
+  }
+
+  static StressPass ofUnit(ShortRows rows, int points, int dimension, boolean plain) {
+    return new SpaceStressPass(new UnitStressKernel(rows, plain), points, dimension);
   }
 
   /**
@@ -42,7 +46,8 @@ public final class SpaceStressPass implements StressPass {
    * @param length a length of the data, see {@link WeightedStressKernel}
    */
   public static StressPass ofUnit(FloatRows rows, int points, int dimension, double length) {
-    return new SpaceStressPass(new WeightedStressKernel(rows, null, length), points, dimension);
+    return new SpaceStressPass(
+        new WeightedStressKernel(rows, null, length, PlainLanes.suit(points)), points, dimension);
   }
 
   /**
@@ -54,7 +59,17 @@ public final class SpaceStressPass implements StressPass {
    */
   public static StressPass of(
       FloatRows distances, Weights weights, int points, int dimension, double length) {
-    StressKernel kernel = new WeightedStressKernel(distances, weights, length);
+    return of(distances, weights, points, dimension, length, PlainLanes.suit(points));
+  }
+
+  static StressPass of(
+      FloatRows distances,
+      Weights weights,
+      int points,
+      int dimension,
+      double length,
+      boolean plain) {
+    StressKernel kernel = new WeightedStressKernel(distances, weights, length, plain);
     return new SpaceStressPass(kernel, points, dimension);
   }
 
@@ -67,6 +82,9 @@ public final class SpaceStressPass implements StressPass {
   @Override
   public void rehearse(
       int spins, int[] list, int count, float[] at, float[][] x, double[] g, double[] s) {
+    if (kernel.isPlain()) {
+      return; // as fast as it is going to be
+    }
     kernel.spin(spins);
     int few = Math.min(count, StressKernel.ROWS);
     evaluate(list, few, at, x, 0, g, s, Math.min(points, REHEARSED_COLUMNS));

@@ -43,6 +43,9 @@ public interface StressKernel {
   void accumulate(
       int from, int to, float[] x, float[] y, float[] z, float[] at, float h, double[] sums);
 
+  /** Whether it is plain code, which needs no rehearsal. */
+  boolean isPlain();
+
   /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
   void spin(int turns);
 }

@@ -1,5 +1,6 @@
 package org.spidal.damds.kernel;
 
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.ShortVector;
@@ -31,11 +32,20 @@ final class UnitStressKernel implements StressKernel {
   private int spins;
   private int spun; // never read: without it the compiler would drop the loop
 
+  private final float[] plainRow; // null for vector code
+
   /**
    * @param rows distances in int16 units, as are places and temperature then
+   * @param plain see {@link PlainLanes}
    */
-  UnitStressKernel(ShortRows rows) {
+  UnitStressKernel(ShortRows rows, boolean plain) {
     this.rows = rows;
+    this.plainRow = plain ? new float[ShortRows.TILE] : null;
+  }
+
+  @Override
+  public boolean isPlain() {
+    return plainRow != null;
   }
 
   @Override
@@ -62,25 +72,40 @@ final class UnitStressKernel implements StressKernel {
   public void accumulate(
       int from, int to, float[] x, float[] y, float[] z, float[] at, float h, double[] sums) {
     int end = from + FLOATS.loopBound(to - from);
-    vectors(
-        rows.array(0),
-        rows.offset(0) - from,
-        rows.array(1),
-        rows.offset(1) - from,
-        rows.array(2),
-        rows.offset(2) - from,
-        from,
-        end,
-        x,
-        y,
-        z,
-        at,
-        h);
+    if (plainRow != null) {
+      plain(from, end, x, y, z, at, h);
+    } else {
+      vectors(
+          rows.array(0),
+          rows.offset(0) - from,
+          rows.array(1),
+          rows.offset(1) - from,
+          rows.array(2),
+          rows.offset(2) - from,
+          from,
+          end,
+          x,
+          y,
+          z,
+          at,
+          h);
+    }
     for (int k = 0; k < ROWS * SUMS; k++) {
       sums[k] += laneSum(k * LANES);
     }
     for (int slot = 0; slot < ROWS; slot++) {
       remainder(rows.array(slot), rows.offset(slot) - from, slot, end, to, x, y, z, at, h, sums);
+    }
+  }
+
+  private void plain(int from, int end, float[] x, float[] y, float[] z, float[] at, float h) {
+    Arrays.fill(lanes, 0);
+    for (int slot = 0; slot < ROWS; slot++) {
+      short[] delta = rows.array(slot);
+      for (int j = from; j < end; j++) {
+        plainRow[j - from] = delta[rows.offset(slot) + j - from];
+      }
+      PlainLanes.stress(plainRow, 0, null, from, end - from, x, y, z, at, slot, h, TINY, lanes);
     }
   }
 

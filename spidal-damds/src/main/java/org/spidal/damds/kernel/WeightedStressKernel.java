@@ -23,6 +23,7 @@ final class WeightedStressKernel implements StressKernel {
   private final FloatRows distances;
   private final Weights weights;
   private final float tiny;
+  private final boolean plain;
   private final float[][] strip = new float[ROWS][TILE];
   private final float[][] delta = new float[ROWS][]; // the strip, or the row itself
   private final int[] offset = new int[ROWS];
@@ -41,8 +42,10 @@ final class WeightedStressKernel implements StressKernel {
    *     are read where they are
    * @param length a length of the data, such as the mean distance; see {@link
    *     GeneralStressKernel#tiny}
+   * @param plain see {@link PlainLanes}
    */
-  WeightedStressKernel(FloatRows distances, Weights weights, double length) {
+  WeightedStressKernel(FloatRows distances, Weights weights, double length, boolean plain) {
+    this.plain = plain;
     this.distances = distances;
     this.weights = weights;
     this.tiny = GeneralStressKernel.tiny(length);
@@ -54,6 +57,11 @@ final class WeightedStressKernel implements StressKernel {
   @Override
   public int tile() {
     return TILE;
+  }
+
+  @Override
+  public boolean isPlain() {
+    return plain;
   }
 
   @Override
@@ -99,11 +107,23 @@ final class WeightedStressKernel implements StressKernel {
   @Override
   public void accumulate(
       int from, int to, float[] x, float[] y, float[] z, float[] at, float h, double[] sums) {
-    vectors(
-        delta[0], offset[0], delta[1], offset[1], delta[2], offset[2], weight[0], weight[1],
-        weight[2], from, to - from, x, y, z, at, h);
+    if (plain) {
+      plain(from, padded(to - from), x, y, z, at, h);
+    } else {
+      vectors(
+          delta[0], offset[0], delta[1], offset[1], delta[2], offset[2], weight[0], weight[1],
+          weight[2], from, to - from, x, y, z, at, h);
+    }
     for (int k = 0; k < ROWS * SUMS; k++) {
       sums[k] += laneSum(k * LANES);
+    }
+  }
+
+  private void plain(int from, int count, float[] x, float[] y, float[] z, float[] at, float h) {
+    Arrays.fill(lanes, 0);
+    for (int slot = 0; slot < ROWS; slot++) {
+      PlainLanes.stress(
+          delta[slot], offset[slot], weight[slot], from, count, x, y, z, at, slot, h, tiny, lanes);
     }
   }
 
