@@ -3,7 +3,7 @@ package org.spidal.common.input;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.spidal.common.file.Compression;
 
 /**
@@ -123,8 +123,13 @@ public enum FileKind {
   SVG("a picture (SVG)"),
   JSON(
       "JSON",
-      "for a graph that node_link_data wrote: "
-          + graph("import json; g = nx.node_link_graph(json.load(open(sys.argv[1])))")),
+      "for a graph of which edges have a source and a target: "
+          + python(
+              "json",
+              "f = lambda o: [print(o['source'], o['target'], sep='\\t')] if isinstance(o, dict) and"
+                  + " {'source', 'target'} <= o.keys() else [f(v) for v in (o.values() if isinstance(o, dict)"
+                  + " else o if isinstance(o, list) else [])]; f(json.load(open(sys.argv[1])))")
+          + " IN > OUT.tsv"),
   BIOM_JSON("a table of BIOM 1", "biom convert -i IN -o OUT.tsv --to-tsv"),
 
   FASTA("sequences in FASTA"),
@@ -244,10 +249,8 @@ public enum FileKind {
   GRAPH6("a graph in graph6", graph("g = nx.read_graph6(sys.argv[1])")),
   ARFF(
       "a table of Weka (ARFF)",
-      python(
-              "pandas as pd, scipy.io.arff as a",
-              "pd.DataFrame(a.loadarff(sys.argv[1])[0]).to_csv(sys.argv[2], index=False)")
-          + " IN OUT.csv"),
+      "awk 'tolower($1) == \"@attribute\" {h = h s $2; s = \",\"} d && !/^%/ {print}"
+          + " tolower($1) ~ /^@data/ {print h; d = 1}' IN > OUT.csv"),
   LIBSVM(
       "vectors in LIBSVM's form",
       python(
@@ -259,6 +262,8 @@ public enum FileKind {
   TABLE("a table of numbers in text"),
   TEXT("text"),
   BINARY("binary numbers");
+
+  private static final Pattern IN = Pattern.compile("\\bIN\\b");
 
   private final String text;
   private final String remedy;
@@ -347,8 +352,7 @@ public enum FileKind {
           };
       unpack = by.command() + " " + ShellWord.of(file) + "; ";
     }
-    String word = Matcher.quoteReplacement(ShellWord.of(plain));
-    return unpack + remedy.replaceAll("\\bIN\\b", word);
+    return unpack + ShellWord.fill(remedy, IN, plain);
   }
 
   /** Looks at the first bytes of a file. */

@@ -8,7 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
@@ -21,6 +21,9 @@ import org.spidal.common.input.ShellWord;
  * its lines.
  */
 public final class TextFile {
+  /** Before OUT or a number of it, as of a command. */
+  private static final Pattern IN = Pattern.compile("\\bIN(?= (> )?OUT\\d*\\b)");
+
   private final Path path;
   private final String name;
   private final Source source;
@@ -147,8 +150,7 @@ public final class TextFile {
   }
 
   private String filled(String message, Object... values) {
-    return Sentence.of(message, values)
-        .replace("'IN'", "'" + name + "'")
-        .replaceAll("\\bIN(?= (> )?OUT\\b)", Matcher.quoteReplacement(ShellWord.of(name)));
+    String text = Sentence.of(message, values).replace("'IN'", "'" + name + "'");
+    return ShellWord.fill(text, IN, name);
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.spidal.common.text.TextFile;
 
 /** One answer to the question what a file is. */
 class FileKindTest {
@@ -220,6 +221,19 @@ class FileKindTest {
       boolean command = kind.remedy(odd).matches(".*(-k|xf|python3|awk|Rscript|iconv|convert) .*");
       assertThat(!command || kind.remedy(odd).contains("a b.x")).as(kind.name()).isTrue();
     }
+  }
+
+  /** A command that is given for a file of the last command must not write what it reads. */
+  @Test
+  void noCommandWritesWhatItReads() {
+    for (FileKind kind : FileKind.values()) {
+      boolean writes = kind.remedy(Path.of("x.tsv")).contains("OUT");
+      assertThat(kind.remedy(Path.of("a/OUT.tsv")).contains("OUT2")).isEqualTo(writes);
+      assertThat(kind.remedy(Path.of("OUT2.csv.gz")).contains("OUT3")).isEqualTo(writes);
+    }
+    assertThat(FileKind.ARFF.remedy(Path.of("OUT.arff"))).endsWith("OUT.arff > OUT2.csv");
+    assertThat(new TextFile(Path.of("a/OUT")).error("Do: sed 1d IN > OUT."))
+        .hasMessage("a/OUT: Do: sed 1d a/OUT > OUT2.");
   }
 
   private static byte[] bytes(String text) {

@@ -323,9 +323,12 @@ public final class CsvMatrix implements InputMatrix {
         throw file.error(
             number,
             "row '%s' is none of the columns, which begin with '%s', expected the same names for both."
-                + " Name both alike, or leave out the header.",
+                + " Name both alike, or leave out the header; without names at all: sed %sd IN | cut %s-f 2- >"
+                + " OUT.tsv.",
             Fields.shown(name),
-            Fields.shown(column));
+            Fields.shown(column),
+            top,
+            cells.separator() == '\t' ? "" : "-d '" + cells.separator() + "' ");
       }
       if (!column.equals(name)) {
         throw cells.disorder(number, name, column);

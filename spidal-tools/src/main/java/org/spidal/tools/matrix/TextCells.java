@@ -30,6 +30,10 @@ final class TextCells {
     this.quotes = quotes;
   }
 
+  char separator() {
+    return separator;
+  }
+
   List<String> split(String line, int number) {
     String text = separator == ' ' ? line.strip() : line;
     return Arrays.asList(DelimitedLine.split(file, text, number, separator, quotes));
