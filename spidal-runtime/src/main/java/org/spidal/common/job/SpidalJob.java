@@ -34,7 +34,8 @@ public final class SpidalJob {
   private static final long LET_OTHERS_SPEAK_MILLIS = 3000;
 
   private static final long LET_PROCESS_0_SPEAK_MILLIS = 3000;
-  private static final long LET_GROUP_0_SPEAK_MILLIS = 3000; // mpirun kills us 2 s after its end
+  private static final long LET_GROUP_0_SPEAK_MILLIS =
+      5000; // mpirun kills us 2 s after its end, or later
 
   /**
    * A property of this JVM that says where its job is, as MPI begins and ends but once in a
