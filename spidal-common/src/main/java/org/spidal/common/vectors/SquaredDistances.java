@@ -32,8 +32,12 @@ final class SquaredDistances {
   /** Vectors of so many components are multiplied. */
   static final int LONG = 32;
 
-  /** What a squared distance must be, of the sum of the squared norms, to be left as it is. */
-  private static final float LEAST = 1f / 16;
+  /**
+   * What a squared distance must be, of the sum of the squared norms, to be left as it is: then its
+   * root is right to 1.4e-6 (the worst of 10^6 pairs of up to 3,000 components, many of them alike;
+   * 4e-6 at a sixteenth).
+   */
+  private static final float LEAST = 1f / 6;
 
   private static final int BLOCK = VectorSet.BLOCK;
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;

@@ -41,6 +41,7 @@ public final class VectorRows implements FloatRows {
 
   private final float[] aApart;
   private final float[] normsApart = new float[QUAD];
+  private int rowApart = -1; // the row that these two are of
 
   private int first;
   private int rows;
@@ -140,7 +141,10 @@ public final class VectorRows implements FloatRows {
   }
 
   private void loadApart(int row, int column, int count, float[] target) {
-    pack(row, aApart, 0, normsApart, 0);
+    if (row != rowApart) { // single numbers of one row are read one after the other
+      pack(row, aApart, 0, normsApart, 0);
+      rowApart = row;
+    }
     for (int done = 0; done < count; ) {
       int inBlock = (column + done) % BLOCK;
       int piece = Math.min(count - done, BLOCK - inBlock);
