@@ -1,7 +1,5 @@
 package org.spidal.common.picture;
 
-import java.math.BigDecimal;
-
 /**
  * Round tick marks for axes that share one scale.
  *
@@ -39,12 +37,22 @@ record Ticks(int mantissa, int exponent, int unit) {
 
   /** Returns the text of a tick, exact, in units of 10^unit. */
   String label(long k) {
-    return k == 0
-        ? "0"
-        : BigDecimal.valueOf(k * mantissa, unit - exponent)
-            .stripTrailingZeros()
-            .toPlainString()
-            .replace('-', '\u2212');
+    if (k == 0) {
+      return "0";
+    }
+    // by hand: to load BigDecimal takes as long as to draw a small map
+    int decimals = Math.max(0, unit - exponent);
+    String number = Math.abs(k) * mantissa + "0".repeat(Math.max(0, exponent - unit));
+    String digits = "0".repeat(Math.max(0, decimals + 1 - number.length())) + number;
+    int point = digits.length() - decimals;
+    int end = digits.length();
+    while (end > point && digits.charAt(end - 1) == '0') {
+      end--;
+    }
+    String fraction = digits.substring(point, end);
+    return (k < 0 ? "\u2212" : "")
+        + digits.substring(0, point)
+        + (fraction.isEmpty() ? "" : "." + fraction);
   }
 
   /** Returns what the axis title must say about the unit. */

@@ -3,6 +3,7 @@ package org.spidal.damds.kernel;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.Weights;
 
@@ -75,7 +76,7 @@ public final class MatrixProduct {
   }
 
   private double dot(float[] x, int from, int padded) {
-    if (PlainLanes.suit(points)) {
+    if (!Rehearsal.pays(points)) {
       Arrays.fill(lanes, 0);
       for (int j = 0; j < padded; j++) {
         int lane = j % lanes.length;

@@ -7,6 +7,7 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.job.Rehearsal;
 
 /**
  * Steps of stochastic gradient descent, pair after pair (Zheng, Pawar and Goodman 2018), on 16
@@ -49,7 +50,7 @@ public final class PairSteps {
    * @param places coordinates of all slots, x, y and z, in units of the tiles; modified by steps
    */
   public PairSteps(PairTiles tiles, float[][] places) {
-    this(tiles, places, PlainLanes.suit(tiles.blocks().points()));
+    this(tiles, places, !Rehearsal.pays(tiles.blocks().points()));
   }
 
   PairSteps(PairTiles tiles, float[][] places, boolean plain) {

@@ -8,16 +8,9 @@ import jdk.incubator.vector.FloatVector;
  * and takes as long as a hundred numbers; and to compile it takes longer than such a job.
  */
 final class PlainLanes {
-  /** Up to so many points jobs are small. */
-  static final int FEW_POINTS = 256;
-
   private static final int LANES = FloatVector.SPECIES_PREFERRED.length();
 
   private PlainLanes() {}
-
-  static boolean suit(int points) {
-    return points <= FEW_POINTS;
-  }
 
   /**
    * Adds some columns of one row of a {@link StressKernel} to the lanes of its sums.

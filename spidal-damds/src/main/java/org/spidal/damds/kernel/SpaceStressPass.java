@@ -1,6 +1,7 @@
 package org.spidal.damds.kernel;
 
 import java.util.Arrays;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.ShortRows;
 import org.spidal.common.rows.Weights;
@@ -31,7 +32,7 @@ public final class SpaceStressPass implements StressPass {
    * @param dimension 2 or 3; a plane is a space whose third coordinate is 0
    */
   public static StressPass ofUnit(ShortRows rows, int points, int dimension) {
-    return ofUnit(rows, points, dimension, PlainLanes.suit(points));
+    return ofUnit(rows, points, dimension, !Rehearsal.pays(points));
   }
 
   static StressPass ofUnit(ShortRows rows, int points, int dimension, boolean plain) {
@@ -47,7 +48,7 @@ public final class SpaceStressPass implements StressPass {
    */
   public static StressPass ofUnit(FloatRows rows, int points, int dimension, double length) {
     return new SpaceStressPass(
-        new WeightedStressKernel(rows, null, length, PlainLanes.suit(points)), points, dimension);
+        new WeightedStressKernel(rows, null, length, !Rehearsal.pays(points)), points, dimension);
   }
 
   /**
@@ -59,7 +60,7 @@ public final class SpaceStressPass implements StressPass {
    */
   public static StressPass of(
       FloatRows distances, Weights weights, int points, int dimension, double length) {
-    return of(distances, weights, points, dimension, length, PlainLanes.suit(points));
+    return of(distances, weights, points, dimension, length, !Rehearsal.pays(points));
   }
 
   static StressPass of(

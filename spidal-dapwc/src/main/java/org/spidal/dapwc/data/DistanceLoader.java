@@ -118,22 +118,7 @@ public final class DistanceLoader {
     double[] sums = new double[mine.size()];
     double[] counts = new double[mine.size()];
     for (int q = 0; q < sums.length; q++) {
-      long sum = 0;
-      long pairs = -1; // the diagonal is not a pair
-      for (int from = 0; from < n; from += ShortRows.TILE) {
-        int count = Math.min(ShortRows.TILE, n - from);
-        rows.load(0, mine.start() + q, from, count);
-        short[] row = rows.array(0);
-        int offset = rows.offset(0);
-        for (int j = offset; j < offset + count; j++) {
-          if (row[j] >= 0) {
-            sum += row[j];
-            pairs++;
-          }
-        }
-      }
-      sums[q] = sum;
-      counts[q] = pairs;
+      sumUp(rows, q, sums, counts);
     }
     double[] allSums = share(collectives, rowSums, sums);
     double[] allCounts = share(collectives, rowCounts, counts);
@@ -165,6 +150,26 @@ public final class DistanceLoader {
       any = mine.size() == n ? complete : any; // all are at hand
     }
     return new Distances(complete, any, unit, missing, lonely, mean * unit, open.store());
+  }
+
+  /** Sums up a row, and counts its pairs. */
+  private void sumUp(ShortRows rows, int q, double[] sums, double[] counts) {
+    long sum = 0;
+    long pairs = -1; // the diagonal is not a pair
+    for (int from = 0; from < n; from += ShortRows.TILE) {
+      int count = Math.min(ShortRows.TILE, n - from);
+      rows.load(0, mine.start() + q, from, count);
+      short[] row = rows.array(0);
+      int offset = rows.offset(0);
+      for (int j = offset; j < offset + count; j++) {
+        if (row[j] >= 0) {
+          sum += row[j];
+          pairs++;
+        }
+      }
+    }
+    sums[q] = sum;
+    counts[q] = pairs;
   }
 
   private double[] share(Collectives collectives, SharedDoubles<Parts> section, double[] own) {

@@ -1,6 +1,7 @@
 package org.spidal.dapwc.kernel;
 
 import java.util.Arrays;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.rows.ShortRows;
 
 /**
@@ -45,12 +46,16 @@ public final class BlockProduct {
    * @param most vectors of a product
    */
   public BlockProduct(ShortRows rows, Measure measure, int n, int most) {
+    this(rows, measure, n, most, !Rehearsal.pays(n));
+  }
+
+  BlockProduct(ShortRows rows, Measure measure, int n, int most, boolean plain) {
     this.rows = rows;
     this.measure = measure;
     this.n = n;
     int padded = most + ProductTiles.WIDE;
     this.lanes = new float[ROWS * padded * LANES];
-    this.tiles = new ProductTiles(rows, measure == Measure.SQUARED, lanes);
+    this.tiles = new ProductTiles(rows, measure == Measure.SQUARED, lanes, plain);
     this.sums = new double[ROWS * most];
     this.zero = new float[n + LANES];
     this.operands = new float[padded][];
@@ -100,7 +105,7 @@ public final class BlockProduct {
   }
 
   /**
-   * A little of the same work, for {@link org.spidal.common.job.Rehearsal}.
+   * A little of the same work, for {@link Rehearsal}.
    *
    * @param spins turns of an empty loop for each call of a kernel
    * @param row any of this worker's

@@ -40,6 +40,7 @@ final class ProductTiles {
   private final ShortRows rows;
   private final boolean squared;
   private final float[] lanes;
+  private final boolean plain;
   private int spins;
   private int spun; // never read: without it the compiler would drop the loop
 
@@ -48,11 +49,13 @@ final class ProductTiles {
    * @param squared whether the squares of the distances are multiplied
    * @param lanes of all sums: those of row r and vector c begin at {@code (c * ROWS + r) * LANES};
    *     there are {@link #WIDE} vectors more than are ever multiplied
+   * @param plain whether plain code takes the lanes one after the other, to the same bits
    */
-  ProductTiles(ShortRows rows, boolean squared, float[] lanes) {
+  ProductTiles(ShortRows rows, boolean squared, float[] lanes, boolean plain) {
     this.rows = rows;
     this.squared = squared;
     this.lanes = lanes;
+    this.plain = plain;
   }
 
   /**
@@ -61,6 +64,10 @@ final class ProductTiles {
    * @param u the vectors, and behind them at least {@link #WIDE} of zeros
    */
   void add(int at, int from, int end, float[][] u, int vectors) {
+    if (plain) {
+      addPlain(at, from, end, u, vectors);
+      return;
+    }
     if (vectors == 1) {
       sixByOne(at, from, end, u, 0);
       return;
@@ -75,6 +82,23 @@ final class ProductTiles {
         three(wide, ROWS / 2, at, from, end, u, c);
       }
       c += wide ? WIDE : NARROW;
+    }
+  }
+
+  private void addPlain(int at, int from, int end, float[][] u, int vectors) {
+    for (int c = 0; c < vectors; c++) {
+      for (int slot = 0; slot < ROWS; slot++) {
+        addRow(
+            rows.array(slot), rows.offset(slot) + at, u[c], from, end, (c * ROWS + slot) * LANES);
+      }
+    }
+  }
+
+  private void addRow(short[] row, int at, float[] u, int from, int end, int base) {
+    for (int j = 0; j < end; j++) {
+      float d = row[at + j];
+      int lane = base + j % LANES;
+      lanes[lane] = Math.fma(squared ? d * d : d, u[from + j], lanes[lane]);
     }
   }
 

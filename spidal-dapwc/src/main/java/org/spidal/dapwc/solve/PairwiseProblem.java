@@ -83,7 +83,7 @@ public final class PairwiseProblem {
 
   /** Has the product compiled by one thread of each process; every thread of it calls this. */
   public void warmUp() {
-    if (worker().thread() == 0 && mine.size() > 0) {
+    if (worker().thread() == 0 && mine.size() > 0 && Rehearsal.pays(points())) {
       Rehearsal.of(spins -> product.rehearse(spins, mine.start()));
     }
     worker().awaitProcess();

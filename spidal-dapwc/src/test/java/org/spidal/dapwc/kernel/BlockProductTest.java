@@ -3,11 +3,13 @@ package org.spidal.dapwc.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.job.Rehearsal;
 
 /** The vector kernel beside sums in doubles. */
 class BlockProductTest {
@@ -63,6 +65,24 @@ class BlockProductTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"1, 1", "15, 2", "17, 1", "64, 3", "255, 4", "333, 5", "5000, 11", "16389, 3"})
+  void plainCodeGivesTheSameBits(int n, int vectors) {
+    for (Measure measure : Measure.values()) {
+      short[][] d = matrix(Math.min(n, 7), n);
+      float[][] u = vectors(vectors, n);
+      int[] list = new int[d.length];
+      Arrays.setAll(list, r -> r);
+      double[] plain = new double[list.length * vectors];
+      double[] vector = plain.clone();
+      new BlockProduct(new MatrixRows(d), measure, n, vectors, true)
+          .multiply(list, list.length, u, vectors, plain);
+      new BlockProduct(new MatrixRows(d), measure, n, vectors, false)
+          .multiply(list, list.length, u, vectors, vector);
+      assertThat(plain).as("seed %d", seed).isEqualTo(vector);
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {1, 4, 5, 9, 10})
   void aRowDoesNotDependOnItsNeighbours(int vectors) {
     int n = 4500;
@@ -94,6 +114,7 @@ class BlockProductTest {
     AllocationMeter meter = new AllocationMeter();
     for (Measure measure : Measure.values()) {
       BlockProduct product = new BlockProduct(new MatrixRows(d), measure, n, vectors);
+      Rehearsal.of(spins -> product.rehearse(spins, 0));
       long bytes = -1;
       for (int repeat = 0; repeat < 2000 && bytes != 0; repeat++) {
         meter.start();

@@ -20,7 +20,18 @@ public final class Rehearsal {
   private static final long PAUSE_NANOS = 1_000_000;
   private static final long MOST_NANOS = 2_000_000_000L;
 
+  /** Up to so many points a job is over before the compiler is. */
+  private static final int FEW_POINTS = 256;
+
   private Rehearsal() {}
+
+  /**
+   * Whether a job on so many points wants vector code. A smaller one is done sooner in plain code
+   * that takes the lanes of the vectors one after the other, to the same bits.
+   */
+  public static boolean pays(int points) {
+    return points > FEW_POINTS;
+  }
 
   /** Calls some work whose kernels have no such loop, until it is compiled or for two seconds. */
   public static void of(Runnable work) {
