@@ -17,6 +17,16 @@ public record AlignmentCost(Scoring scoring, double letters) {
   private static final int LANES = 32;
 
   /**
+   * Seconds of pairs of letters.
+   *
+   * @param inLanes where sequences share lanes
+   * @param apart where they are too long for that
+   */
+  static double secondsOfCells(double inLanes, double apart) {
+    return inLanes * SECONDS_OF_CELL + apart * SECONDS_OF_CELL_APART;
+  }
+
+  /**
    * Seconds that one sequence takes.
    *
    * @param others letters of that sequence

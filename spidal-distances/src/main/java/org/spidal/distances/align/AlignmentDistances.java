@@ -106,6 +106,15 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
     return LaneAligner.bytes(scoring.matrix(), longestInLanes) + ScalarAligner.bytes(longest);
   }
 
+  @Override
+  public double expectedSeconds() {
+    long shortLanes = lanes.totalUpTo(longestInLanes);
+    long shortOthers = others.totalUpTo(longestInLanes);
+    double inLanes = (double) shortLanes * shortOthers;
+    double apart = (double) lanes.total() * others.total() - inLanes;
+    return AlignmentCost.secondsOfCells(inLanes, apart) / (triangle ? 2 : 1);
+  }
+
   /** What it takes to align others with these sequences. */
   public AlignmentCost cost() {
     return new AlignmentCost(scoring, (double) lanes.total() / lanes.size());

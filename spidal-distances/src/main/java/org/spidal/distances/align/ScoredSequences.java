@@ -46,9 +46,14 @@ final class ScoredSequences {
   }
 
   long total() {
+    return totalUpTo(longest);
+  }
+
+  /** Letters of the sequences that have at most so many. */
+  long totalUpTo(int most) {
     long total = 0;
     for (byte[] row : letters) {
-      total += row.length;
+      total += row.length <= most ? row.length : 0;
     }
     return total;
   }

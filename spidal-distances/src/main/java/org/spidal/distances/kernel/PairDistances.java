@@ -19,6 +19,11 @@ public interface PairDistances {
   /** No distance is larger; infinite if that is not known before they are computed. */
   double bound();
 
+  /** Seconds that all pairs take, where that can be told without trying; else 0. */
+  default double expectedSeconds() {
+    return 0;
+  }
+
   /** What computes the tiles of one worker; allocates all that it needs. */
   TileKernel kernel();
 

@@ -20,11 +20,17 @@ public final class TimeTrial {
   public static String text(DryRunContext context, DistancesConfig config, Input input) {
     PairDistances pairs = input.pairs();
     boolean twice = FullScale.of(config.settings(), input.distance(), pairs).needsLargest();
+    long tiles = pairs.tiling().count();
+    boolean tooLong = pairs.expectedSeconds() > TRIAL_SECONDS * tiles;
     double seconds =
-        secondsOfTile(pairs, context.worker().rank(), context.small()) * pairs.tiling().count();
+        tooLong
+            ? pairs.expectedSeconds()
+            : secondsOfTile(pairs, context.worker().rank(), context.small()) * tiles;
     return Sentence.of(
-        "about %.3g s for all pairs%s, besides the disk",
-        (twice ? 2 : 1) * seconds / context.worker().size(), twice ? ", gone through twice" : "");
+        "about %s for all pairs%s, besides the disk%s",
+        Trial.text((twice ? 2 : 1) * seconds / context.worker().size()),
+        twice ? ", gone through twice" : "",
+        tooLong ? " (by the lengths of the sequences; they are too long to try some)" : "");
   }
 
   /** Times tiles from all over the matrix. */
