@@ -102,6 +102,18 @@ public final class Tiling {
     return new Tile(row, rowEnd, column, Math.min(end, column + columns));
   }
 
+  /** Into how many {@link #part parts} a tile is cut: columns of a triangle's, rows of others. */
+  public int parts() {
+    return isMirrored() ? Math.min(columns, width) : Math.min(rows, height);
+  }
+
+  /** The first part of a tile. */
+  public Tile part(Tile tile) {
+    return isMirrored()
+        ? tile.upTo(tile.columnStart + 1)
+        : new Tile(tile.rowStart, tile.rowStart + 1, tile.columnStart, tile.columnEnd);
+  }
+
   /**
    * A rectangle of the matrix: rows {@code rowStart <= i < rowEnd}, columns {@code columnStart <= j
    * < columnEnd}.

@@ -9,10 +9,14 @@ import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** How long all pairs will take, by tiles from all over the matrix. */
 public final class TimeTrial {
   private static final double TRIAL_SECONDS = 3;
+
+  /** Where fewer tiles would be tried, parts of them are. */
+  private static final int FEWEST_TILES = 50;
 
   private TimeTrial() {}
 
@@ -39,14 +43,17 @@ public final class TimeTrial {
     TileKernel kernel = pairs.kernel();
     double[] distances = new double[tiling.most()];
     long count = tiling.count();
-    return new Trial(collectives)
-        .ofUnit(
-            TRIAL_SECONDS,
-            1,
-            tile -> {
-              long number = Math.floorMod((tile + rank) * 0x9E3779B97F4A7C15L, count);
-              kernel.compute(tiling.tile(number), distances);
-              return 1;
-            });
+    int parts = pairs.expectedSeconds() > TRIAL_SECONDS / FEWEST_TILES * count ? tiling.parts() : 1;
+    return parts
+        * new Trial(collectives)
+            .ofUnit(
+                TRIAL_SECONDS,
+                1,
+                k -> {
+                  long number = Math.floorMod((k + rank) * 0x9E3779B97F4A7C15L, count);
+                  Tile tile = tiling.tile(number);
+                  kernel.compute(parts == 1 ? tile : tiling.part(tile), distances);
+                  return 1;
+                });
   }
 }
