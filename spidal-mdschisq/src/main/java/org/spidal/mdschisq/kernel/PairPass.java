@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.kernel;
 
 import java.util.Arrays;
+import org.spidal.common.job.Rehearsal;
 
 /**
  * Passes over rows of pairs. Reads distances and weights piece by piece; what a row yields depends
@@ -35,17 +36,28 @@ public final class PairPass {
    * @param points N
    */
   public PairPass(PairRows rows, int points, Functional functional) {
+    this(rows, points, functional, !Rehearsal.pays(points));
+  }
+
+  PairPass(PairRows rows, int points, Functional functional, boolean plain) {
     this.rows = rows;
     this.points = points;
     this.squared = functional.squared();
     this.least = functional.least();
     this.unit = functional.unit(rows.unit());
-    this.values = new ValueKernel(functional, rows);
-    this.products = new ProductKernel(functional, rows);
-    boolean shorts = rows.shorts() != null;
-    this.exactOfShorts = shorts ? ShortProductCase.kernel(functional, rows, points, true) : null;
-    this.gaussNewtonOfShorts =
-        shorts ? ShortProductCase.kernel(functional, rows, points, false) : null;
+    this.values = new ValueKernel(functional, rows, plain);
+    this.products = new ProductKernel(functional, rows, plain);
+    this.exactOfShorts = ofShorts(functional, true, plain);
+    this.gaussNewtonOfShorts = ofShorts(functional, false, plain);
+  }
+
+  private ShortProducts ofShorts(Functional functional, boolean exact, boolean plain) {
+    if (rows.shorts() == null) {
+      return null;
+    }
+    return plain
+        ? new PlainShortProducts(functional, rows, points, exact)
+        : ShortProductCase.kernel(functional, rows, points, exact);
   }
 
   /** The unit of coordinates: that of distances, or its root if squared distances are fitted. */

@@ -32,12 +32,17 @@ final class ProductKernel {
   private final boolean squared;
   private final float least;
   private final float large;
+  private final boolean plain;
   private final float[] lanes = new float[AXES * LANES];
 
-  ProductKernel(Functional functional, PairRows rows) {
+  /**
+   * @param plain whether {@link PlainLanes} take the place of vectors
+   */
+  ProductKernel(Functional functional, PairRows rows, boolean plain) {
     this.squared = functional.squared();
     this.least = least(functional, rows);
     this.large = rows.norm().large();
+    this.plain = plain;
   }
 
   /** m^2 in units, or a little more than 0. */
@@ -71,7 +76,9 @@ final class ProductKernel {
       float[][] p,
       int row,
       double[] sums) {
-    if (squared) {
+    if (plain) {
+      PlainLanes.products(squared, exact, least, large, t, e, w, from, count, x, p, row, lanes);
+    } else if (squared) {
       addSquared(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     } else {
       addPlain(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);

@@ -31,16 +31,21 @@ public final class ValueKernel {
   private final boolean squared;
   private final double least;
   private final double large;
+  private final boolean plain;
   private final double[] deltas = new double[PairPass.STRIP + PairPass.PADDING];
   private final double[] inverses = new double[PairPass.STRIP + PairPass.PADDING];
   private final double[] weights = new double[PairPass.STRIP + PairPass.PADDING];
   private final double[] lanes = new double[SUMS * LANES];
 
-  ValueKernel(Functional functional, PairRows rows) {
+  /**
+   * @param plain whether {@link PlainLanes} take the place of vectors
+   */
+  ValueKernel(Functional functional, PairRows rows, boolean plain) {
     this.squared = functional.squared();
     double m = functional.least() / rows.unit();
     this.least = m * m + TINY;
     this.large = rows.norm().large();
+    this.plain = plain;
   }
 
   /**
@@ -67,7 +72,10 @@ public final class ValueKernel {
     widen(t, 0, count, deltas);
     widen(e, 0, count, inverses);
     widen(w, from, count, weights);
-    if (squared) {
+    if (plain) {
+      PlainLanes.values(
+          squared, least, large, deltas, inverses, weights, from, count, x, at, lanes);
+    } else if (squared) {
       addSquared(from, count, x[0], x[1], x[2], at);
     } else {
       addPlain(from, count, x[0], x[1], x[2], at);

@@ -8,6 +8,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.program.SearchContext;
@@ -91,7 +92,7 @@ public final class ChisqProblem {
   public void warmUp(boolean exact) {
     WorkPhase before = timer.enter(ChisqPhase.WARM_UP);
     int count = Math.min(WARM_UP_ROWS, rows());
-    if (worker.thread() == 0 && count > 0) {
+    if (worker.thread() == 0 && count > 0 && Rehearsal.pays(data.points())) {
       double[] y = new double[rows() * dimension];
       AllocationMeter meter = new AllocationMeter();
       long end = System.nanoTime() + WARM_UP_NANOS;

@@ -54,6 +54,10 @@ class PairPassTest {
 
   /** On int16 distances, or the same as floats. */
   private PairPass pass(Norm norm, Functional functional, boolean asShorts) {
+    return pass(norm, functional, asShorts, false);
+  }
+
+  private PairPass pass(Norm norm, Functional functional, boolean asShorts, boolean plain) {
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
     WeighedRows.Distances distances =
@@ -64,7 +68,10 @@ class PairPassTest {
             mean,
             FLOOR);
     return new PairPass(
-        new WeighedRows(distances, norm, pointWeights, roles, true, null, null), n, functional);
+        new WeighedRows(distances, norm, pointWeights, roles, true, null, null),
+        n,
+        functional,
+        plain);
   }
 
   /** The weight written out. */
@@ -120,6 +127,44 @@ class PairPassTest {
         }
         double expected = points == 1 ? 0 : value(x, norm, functional);
         assertThat(sum).as(norm + " " + squared).isEqualTo(expected, within(1e-6 * expected));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1", "2", "15", "16", "61", "255", "1024", "1060"})
+  void plainCodeGivesTheSameBits(int points) {
+    draw(points, System.nanoTime());
+    Random random = new Random(4);
+    int[] list = IntStream.range(0, Math.min(n, 20)).toArray();
+    for (Norm norm : Norm.values()) {
+      for (int kind = 0; kind < 8; kind++) {
+        Functional functional = new Functional((kind & 1) == 1, (kind & 2) * 0.01);
+        PairPass plain = pass(norm, functional, (kind & 4) == 4, true);
+        PairPass vectors = pass(norm, functional, (kind & 4) == 4, false);
+        double[][] at = inUnits(x, plain);
+        float[][] floats = new float[D][n + PairPass.PADDING];
+        float[][] p = new float[D][n + PairPass.PADDING];
+        for (int k = 0; k < D; k++) {
+          for (int i = 0; i < n; i++) {
+            floats[k][i] = (float) at[k][i];
+            p[k][i] = (float) random.nextGaussian();
+          }
+        }
+        double[] a = new double[ValueKernel.SUMS];
+        double[] b = new double[ValueKernel.SUMS];
+        for (int i : list) {
+          plain.evaluate(i, at, a);
+          vectors.evaluate(i, at, b);
+          assertThat(a).as("%s %d", norm, kind).isEqualTo(b);
+        }
+        for (boolean exact : new boolean[] {false, true}) {
+          double[] y = new double[list.length * D];
+          double[] z = new double[list.length * D];
+          plain.multiply(list, list.length, exact, floats, p, D, y, 0);
+          vectors.multiply(list, list.length, exact, floats, p, D, z, 0);
+          assertThat(y).as("%s %d %s", norm, kind, exact).isEqualTo(z);
+        }
       }
     }
   }
