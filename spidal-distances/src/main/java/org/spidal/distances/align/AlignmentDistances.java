@@ -16,6 +16,9 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
   private static final int LANES_OF_TILE = 256;
   private static final int OTHERS_OF_TILE = 8;
 
+  /** Fewer pairs of letters are done with one by one before the code of lanes is compiled. */
+  private static final double FEW_CELLS = 1e8;
+
   /** Local alignments that cover less of the shorter sequence are told of. */
   private static final double PARTIAL = 0.5;
 
@@ -32,7 +35,7 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
   private final boolean triangle;
   private final int longest;
 
-  /** Longer sequences are aligned one by one. */
+  /** Longer sequences are aligned one by one; 0 if all are. */
   private final int longestInLanes;
 
   /**
@@ -43,14 +46,27 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
    */
   public AlignmentDistances(
       Sequences sequences, Scoring scoring, boolean byScore, double coverage) {
+    this(ScoredSequences.of(sequences, scoring.matrix()), scoring, byScore, coverage, FEW_CELLS);
+  }
+
+  /**
+   * @param fewCells with fewer pairs of letters, counted in both orders, all are aligned one by one
+   */
+  AlignmentDistances(
+      ScoredSequences sequences,
+      Scoring scoring,
+      boolean byScore,
+      double coverage,
+      double fewCells) {
     this.scoring = scoring;
     this.byScore = byScore;
     this.coverage = coverage;
-    this.lanes = ScoredSequences.of(sequences, scoring.matrix());
+    this.lanes = sequences;
     this.others = lanes;
     this.triangle = true;
     this.longest = lanes.longest();
-    this.longestInLanes = LaneAligner.longestThatFits(scoring, longest);
+    boolean few = (double) lanes.total() * lanes.total() < fewCells;
+    this.longestInLanes = few ? 0 : LaneAligner.longestThatFits(scoring, longest);
   }
 
   @Override
@@ -164,7 +180,8 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
 
   /** The work of one worker: pairs of like lengths share lanes. */
   private final class Kernel implements TileKernel {
-    private final LaneAligner aligner = new LaneAligner(scoring, longestInLanes);
+    private final LaneAligner aligner =
+        longestInLanes == 0 ? null : new LaneAligner(scoring, longestInLanes);
     private final ScalarAligner apart = new ScalarAligner(scoring, longest);
     private final AlignmentStatistics statistics = new AlignmentStatistics(LANES_OF_TILE);
 
@@ -257,7 +274,7 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
 
     private void alignGroup(int from, int to, int length, int other) {
       byte[] letters = others.letters(other);
-      if (LaneAligner.fits(scoring, length, letters.length)) {
+      if (length <= longestInLanes && LaneAligner.fits(scoring, length, letters.length)) {
         aligner.align(letters, statistics);
         return;
       }

@@ -58,6 +58,36 @@ class AlignerTest {
     }
   }
 
+  /** Few pairs are aligned one by one, many in lanes. */
+  @ParameterizedTest
+  @CsvSource({"LOCAL, false", "LOCAL, true", "GLOBAL, false"})
+  void lanesGiveTheMatrixOfOneByOne(Extent extent, boolean byScore) throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("AlignerTest seed=" + seed);
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 300; i++) {
+      text.append(">").append(i).append('\n');
+      for (int k = random.nextInt(60); k >= 0; k--) {
+        text.append("ACGT".charAt(random.nextInt(4)));
+      }
+      text.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("f"), text);
+    ScoringMatrix matrix = ScoringMatrix.of("ednafull");
+    ScoredSequences sequences = ScoredSequences.of(FastaFile.read(file), matrix);
+    Scoring scoring = new Scoring(matrix, new GapCosts(16, 4), extent);
+    AlignmentDistances inLanes = new AlignmentDistances(sequences, scoring, byScore, 0.1, 0);
+    AlignmentDistances apart = new AlignmentDistances(sequences, scoring, byScore, 0.1, 1e9);
+    double[] found = new double[inLanes.tiling().most()];
+    double[] expected = found.clone();
+    for (long tile = 0; tile < inLanes.tiling().count(); tile++) {
+      inLanes.kernel().compute(inLanes.tiling().tile(tile), found);
+      apart.kernel().compute(apart.tiling().tile(tile), expected);
+      assertThat(found).isEqualTo(expected);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "ednafull,16,4,ACGT,LOCAL",
