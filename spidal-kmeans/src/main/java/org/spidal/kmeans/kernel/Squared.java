@@ -3,7 +3,7 @@ package org.spidal.kmeans.kernel;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/** Squared distances of a point to a center: exact, and quick. Stateless. */
+/** Squared distances of a point to a center: exact, and quick. One object per worker. */
 public final class Squared {
   /** Unit roundoff of float. */
   static final double EPS = 0x1p-24;
@@ -14,7 +14,16 @@ public final class Squared {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
 
-  private Squared() {}
+  private final boolean plain;
+  private final float[] lanes = new float[LANES];
+
+  /**
+   * @param plain whether to take the lanes of vectors one after the other, to the same bits: for
+   *     work that is over before vector code is compiled
+   */
+  public Squared(boolean plain) {
+    this.plain = plain;
+  }
 
   /**
    * sum_j (x_j - c_j)^2, in double, term by term: the definition by which assignments are decided.
@@ -31,11 +40,27 @@ public final class Squared {
 
   /**
    * The same in float, in lanes that are added in a fixed order; see {@link #relativeError}.
-   *
-   * @param scratch room for the lanes, modified; of {@link #scratch} floats
+   * Neither array is modified.
    */
-  public static double quick(
-      float[] x, int xOffset, float[] c, int cOffset, int d, float[] scratch) {
+  public double quick(float[] x, int xOffset, float[] c, int cOffset, int d) {
+    int whole = d / LANES * LANES;
+    double sum = 0;
+    if (whole > 0) {
+      if (plain) {
+        addPlainly(x, xOffset, c, cOffset, whole);
+      } else {
+        add(x, xOffset, c, cOffset, whole);
+      }
+      sum = ofLanes();
+    }
+    for (int j = whole; j < d; j++) {
+      float difference = x[xOffset + j] - c[cOffset + j];
+      sum += (double) difference * difference;
+    }
+    return sum;
+  }
+
+  private void add(float[] x, int xOffset, float[] c, int cOffset, int d) {
     FloatVector even = FloatVector.zero(FLOATS);
     FloatVector odd = FloatVector.zero(FLOATS);
     int j = 0;
@@ -54,19 +79,31 @@ public final class Squared {
           FloatVector.fromArray(FLOATS, x, xOffset + j)
               .sub(FloatVector.fromArray(FLOATS, c, cOffset + j));
       even = a.fma(a, even);
-      j += LANES;
     }
-    even.add(odd).intoArray(scratch, 0);
-    double sum = ofLanes(scratch);
-    for (; j < d; j++) {
-      float difference = x[xOffset + j] - c[cOffset + j];
-      sum += (double) difference * difference;
+    even.add(odd).intoArray(lanes, 0);
+  }
+
+  private void addPlainly(float[] x, int xOffset, float[] c, int cOffset, int d) {
+    for (int lane = 0; lane < LANES; lane++) {
+      float even = 0;
+      float odd = 0;
+      int j = lane;
+      for (; j < d - LANES; j += 2 * LANES) {
+        float a = x[xOffset + j] - c[cOffset + j];
+        float b = x[xOffset + j + LANES] - c[cOffset + j + LANES];
+        even = Math.fma(a, a, even);
+        odd = Math.fma(b, b, odd);
+      }
+      if (j < d) {
+        float a = x[xOffset + j] - c[cOffset + j];
+        even = Math.fma(a, a, even);
+      }
+      lanes[lane] = even + odd;
     }
-    return sum;
   }
 
   /** The sum of all lanes; several sums at once, as each has to wait for its last one. */
-  private static double ofLanes(float[] lanes) {
+  private double ofLanes() {
     double a = 0;
     double b = 0;
     double c = 0;
@@ -82,11 +119,6 @@ public final class Squared {
       a += lanes[lane];
     }
     return (a + b) + (c + e);
-  }
-
-  /** Floats that {@link #quick} needs for its lanes. */
-  public static int scratch() {
-    return LANES;
   }
 
   /**

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.spidal.common.job.Rehearsal;
 
 /**
- * Finds the nearest center of every point of a block by tiles of scores. In each lane the least
- * score, its column, and the second least are kept. Where the two least scores are closer to each
- * other than their errors, all centers in reach are compared anew by {@link Squared#exact}, so that
- * the answer is that of a plain search in double, of equal ones the first. Allocates nothing after
- * its construction; one object per worker.
+ * Finds the nearest center of every point of a block by scores: in tiles, in few dimensions with
+ * the points in lanes, or in plain code. Where the two least scores are closer to each other than
+ * their errors, all centers in reach are compared anew by {@link Squared#exact}, so that the answer
+ * is that of a plain search in double, of equal ones the first. Allocates nothing after its
+ * construction; one object per worker.
  */
 public final class TileSearch {
   /** Rows must be padded to a multiple of this. */
@@ -21,7 +21,7 @@ public final class TileSearch {
   private static final int FEW_ROWS = 64;
 
   private static final int LANES = ScoreTile.LANES;
-  private static final int ROWS = ScoreTile.ROWS;
+  private static final int WIDTH = PackedCenters.WIDTH;
 
   /** So many centers need a tile of each form. */
   private static final int FEW = (ScoreTile.COLUMNS + 2 + 1) * LANES;
@@ -33,25 +33,32 @@ public final class TileSearch {
   private final float[] least = new float[MOST_ROWS];
   private final float[] second = new float[MOST_ROWS];
 
-  private final LeastScores scores = new LeastScores(MOST_ROWS);
-  private final ScoreTile tile = new ScoreTile();
-  private final int[] at = new int[ROWS];
+  private final BlockScores scores;
+  private final PlainScores plainScores = new PlainScores();
 
-  /** Has the search compiled: of a few points, components and centers. */
-  public void rehearse() {
-    double[] centers = new double[FEW_COMPONENTS * FEW];
+  /**
+   * @param most centers that there can be
+   * @param plain whether the work is over before vector code is compiled
+   */
+  public TileSearch(int dimension, int most, boolean plain) {
+    boolean inLanes = dimension <= PointLanes.MOST_COMPONENTS && most <= PointLanes.MOST_CENTERS;
+    this.scores = plain ? plainScores : inLanes ? new PointLanes() : new TileScores();
+  }
+
+  /** Has the search compiled: of a few points, components and centers, at most so many. */
+  public void rehearse(int most) {
+    int count = Math.min(FEW, PackedCenters.columns(most) * LANES);
+    double[] centers = new double[FEW_COMPONENTS * count];
     Arrays.setAll(centers, k -> k / FEW_COMPONENTS);
-    PackedCenters packed = new PackedCenters(FEW, FEW_COMPONENTS);
-    packed.pack(centers, FEW);
+    PackedCenters packed = new PackedCenters(count, FEW_COMPONENTS);
+    packed.pack(centers, count);
     CenterSource source = CenterSource.of(packed, centers);
     float[] x = new float[FEW_COMPONENTS * PADDING];
     double[] squares = new double[PADDING];
     Rehearsal.of(
         turns -> {
-          tile.spin(turns);
           scores.spin(turns);
-          search(x, 0, squares, 0, ROWS, source);
-          tile.spin(0);
+          search(x, 0, squares, 0, PADDING, source);
           scores.spin(0);
         });
   }
@@ -76,67 +83,41 @@ public final class TileSearch {
    */
   public void search(
       float[] x, int from, double[] squares, int first, int rows, CenterSource centers) {
-    int padded = (rows + ROWS - 1) / ROWS * ROWS;
-    scores.clear(padded);
+    scores.clear(rows);
     int columns = centers.columns();
     PackedCenters piece = null;
     for (int before = 0; before < columns; before += piece.columns()) {
       piece = centers.piece(before);
-      take(x, from, padded, piece, before);
+      scores.take(x, from, rows, piece, before);
     }
     for (int row = 0; row < rows; row++) {
-      scores.fold(row);
+      scores.end(row);
       least[row] = scores.least(row);
       second[row] = scores.second(row);
-      nearest[row] = scores.place(row);
+      nearest[row] = scores.nearest(row);
       double error = piece.scoreError(Math.sqrt(squares[first + row]));
       if (!((double) second[row] - least[row] > 2 * error)) {
-        nearest[row] = compare(x, from, row, centers, least[row] + 2 * error);
+        int at = from + row * piece.dimension();
+        nearest[row] = compare(x, at, centers, least[row] + 2 * error);
       }
-    }
-  }
-
-  /** Takes the scores of all centers of a piece, behind {@code before} columns of others. */
-  private void take(float[] x, int from, int padded, PackedCenters piece, int before) {
-    int d = piece.dimension();
-    int columns = piece.columns();
-    for (int column = 0; column < columns; ) {
-      int now = ScoreTile.columns(columns - column);
-      for (int row = 0; row < padded; row += ROWS) {
-        select(from, row, d);
-        tile.compute(x, at, piece, column, now);
-        for (int r = 0; r < ROWS; r++) {
-          scores.take(row + r, tile.scores(), r * now * LANES, now, before + column);
-        }
-      }
-      column += now;
-    }
-  }
-
-  private void select(int from, int first, int d) {
-    for (int r = 0; r < ROWS; r++) {
-      at[r] = from + (first + r) * d;
     }
   }
 
   /** Compares, in double, all centers whose score is not above a limit. */
-  private int compare(float[] x, int from, int row, CenterSource centers, double limit) {
+  private int compare(float[] x, int at, CenterSource centers, double limit) {
     int best = -1;
     double distance = Double.POSITIVE_INFINITY;
     int columns = centers.columns();
     for (int before = 0; before < columns; ) {
       PackedCenters piece = centers.piece(before);
       int d = piece.dimension();
-      int first = row / ROWS * ROWS;
-      select(from, first, d);
-      for (int c = 0; c < piece.columns(); c++) {
-        tile.compute(x, at, piece, c, 1);
-        int lanes = (row - first) * LANES;
-        for (int lane = 0; lane < LANES && c * LANES + lane < piece.count(); lane++) {
-          if (tile.scores()[lanes + lane] <= limit) {
-            int k = (before + c) * LANES + lane;
+      for (int first = 0; first < piece.count(); first += WIDTH) {
+        float[] sheet = plainScores.scores(x, at, piece, first);
+        for (int lane = 0; lane < Math.min(WIDTH, piece.count() - first); lane++) {
+          if (sheet[lane] <= limit) {
+            int k = before * LANES + first + lane;
             int center = centers.at(k);
-            double candidate = Squared.exact(x, at[row - first], centers.values(), center, d);
+            double candidate = Squared.exact(x, at, centers.values(), center, d);
             if (candidate < distance) {
               distance = candidate;
               best = k;

@@ -101,8 +101,8 @@ public final class TimeTrial {
     PackedCenters packed = new PackedCenters(k, d);
     packed.pack(centers, k);
     CenterSource source = CenterSource.of(packed, centers);
-    TileSearch tiles = new TileSearch();
-    tiles.rehearse();
+    TileSearch tiles = new TileSearch(d, k, false);
+    tiles.rehearse(k);
     int atOnce = TileSearch.rows(source);
     long wanted = Math.min(MOST_POINTS, ROUND / ((long) k * d));
     int count = (int) Math.min(points.size(), Math.max(atOnce, wanted));
@@ -124,12 +124,12 @@ public final class TimeTrial {
   private double pass() {
     int d = points.dimension();
     float[] center = new float[d];
-    float[] scratch = new float[Squared.scratch()];
+    Squared squared = new Squared(false);
     double[] nearest = new double[points.size()];
     return seconds(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
-            double square = Squared.quick(points.values(), points.load(i), center, 0, d, scratch);
+            double square = squared.quick(points.values(), points.load(i), center, 0, d);
             nearest[i] = Math.min(nearest[i], square);
           }
         });

@@ -56,7 +56,7 @@ final class AnnealedSeeding implements Seeding {
   private final float[] floats;
   private final long[] sums;
   private final double[] memberships;
-  private final float[] scratch = new float[Squared.scratch()];
+  private final Squared squared;
   private int count;
   private double width;
   private double moved;
@@ -73,6 +73,7 @@ final class AnnealedSeeding implements Seeding {
     this.massUnit = FixedPoint.forSum(problem.total(), 1);
     this.squareUnit = problem.squareUnit();
     this.d = points.dimension();
+    this.squared = new Squared(problem.isSmall(clusters));
     this.twins = new double[2 * clusters * d];
     this.masses = new double[2 * clusters];
     this.floats = new float[twins.length];
@@ -284,7 +285,7 @@ final class AnnealedSeeding implements Seeding {
     double nearest = Double.POSITIVE_INFINITY;
     int at = points.load(i);
     for (int k = 0; k < count; k++) {
-      memberships[k] = Squared.quick(points.values(), at, floats, k * d, d, scratch);
+      memberships[k] = squared.quick(points.values(), at, floats, k * d, d);
       if (masses[k] > 0) {
         nearest = Math.min(nearest, memberships[k]);
       }

@@ -16,9 +16,6 @@ public final class BestOfStarts {
   /** Numbers of centers of which every worker can have a copy for its bounds. */
   private static final long MOST_COPIED = 1 << 24;
 
-  /** Products of an iteration that take as long, before they are compiled, as compiling them. */
-  private static final double WORTH_WARM_UP = 3e7;
-
   private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private final KmeansProblem problem;
@@ -100,7 +97,7 @@ public final class BestOfStarts {
   private Seeding seeding(VectorFile given) {
     return switch (options.seeding()) {
       case PLUS_PLUS -> new PlusPlus(problem, options.clusters());
-      case PARALLEL -> new Parallel(problem);
+      case PARALLEL -> new Parallel(problem, options.clusters());
       case ANNEALING -> new AnnealedSeeding(problem, options.clusters());
       case GIVEN -> new GivenCenters(problem, given);
     };
@@ -108,7 +105,8 @@ public final class BestOfStarts {
 
   private Searches searches(long boundsBytes) {
     OwnPoints points = problem.points();
-    TiledSearch tiled = new TiledSearch(points, centers, labelling);
+    TiledSearch tiled =
+        new TiledSearch(points, centers, labelling, problem.isSmall(options.clusters()));
     int groups =
         (int)
             problem
@@ -120,12 +118,11 @@ public final class BestOfStarts {
   }
 
   /**
-   * Has one thread of each process compile the search, unless it is over sooner than that; every
-   * thread of it calls this.
+   * Has one thread of each process compile the search, if it is worth vector code; every thread of
+   * it calls this.
    */
   public void warmUp(Worker worker) {
-    double products = (double) problem.points().size() * centers.most() * centers.dimension();
-    if (worker.thread() == 0 && products >= WORTH_WARM_UP) {
+    if (worker.thread() == 0 && !problem.isSmall(options.clusters())) {
       searches.tiled().rehearse();
     }
     worker.awaitProcess();

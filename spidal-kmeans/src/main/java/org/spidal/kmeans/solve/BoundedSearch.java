@@ -45,7 +45,7 @@ final class BoundedSearch implements NearestSearch {
   private final float[] floats;
   private final double[] moved;
   private final float[] movedMost;
-  private final float[] scratch = new float[Squared.scratch()];
+  private final Squared squared = new Squared(false);
   private final double relative;
   private boolean fresh = true;
   private long computed;
@@ -348,7 +348,7 @@ final class BoundedSearch implements NearestSearch {
 
   private void measure(int i, int k) {
     int d = points.dimension();
-    double square = Squared.quick(points.values(), points.load(i), floats, k * d, d, scratch);
+    double square = squared.quick(points.values(), points.load(i), floats, k * d, d);
     double distance = Math.sqrt(square);
     double error = relative * distance + centers.longest() * 0x1p-23 + Double.MIN_NORMAL;
     low = Math.max(0, distance - error);

@@ -16,6 +16,9 @@ final class Centers implements CenterSource {
   /** Numbers of centers that a worker copies as a whole: 4 MB, which is in its caches anyhow. */
   private static final long WHOLE = 1 << 20;
 
+  /** The same of rows in double: 1 MB. */
+  private static final long WHOLE_ROWS = 1 << 17;
+
   /** Numbers of a piece otherwise: half of a core's second cache. */
   private static final int PIECE = 1 << 17;
 
@@ -32,6 +35,7 @@ final class Centers implements CenterSource {
   private final RowRange own;
   private final double[] mine;
   private final double[] drifts;
+  private final boolean whole;
   private final double[] row;
   private final PackedCenters sheet;
   private final PackedCenters piece;
@@ -54,7 +58,8 @@ final class Centers implements CenterSource {
     this.own = shared.own();
     this.mine = new double[own.size() * dimension];
     this.drifts = new double[own.size()];
-    this.row = new double[dimension];
+    this.whole = (long) shared.most() * dimension <= WHOLE_ROWS;
+    this.row = new double[whole ? shared.most() * dimension : dimension];
     this.sheet = new PackedCenters(WIDTH, dimension);
     this.sheetsOfPiece = sheetsOfPiece(shared.most(), dimension);
     this.piece = new PackedCenters(sheetsOfPiece * WIDTH, dimension);
@@ -71,7 +76,10 @@ final class Centers implements CenterSource {
   /** Heap bytes of a worker that owns so many centers. */
   static long bytes(int most, int dimension, int owned) {
     long copied = ((long) sheetsOfPiece(most, dimension) + 1) * WIDTH;
-    return owned * (dimension + 1L) * Double.BYTES + copied * (dimension + 1L) * Float.BYTES;
+    long numbers = (long) most * dimension;
+    long rows = numbers <= WHOLE_ROWS ? numbers : dimension;
+    return (owned * (dimension + 1L) + rows) * Double.BYTES
+        + copied * (dimension + 1L) * Float.BYTES;
   }
 
   /** K, the centers that there are now. */
@@ -111,7 +119,7 @@ final class Centers implements CenterSource {
     shared.values().get((long) from * dimension, target, offset, (to - from) * dimension);
   }
 
-  /** The row of one center, as of the last commit; valid until the next call. */
+  /** The row of one center, of all where they are few, as of the last commit. */
   @Override
   public double[] values() {
     return row;
@@ -119,12 +127,14 @@ final class Centers implements CenterSource {
 
   @Override
   public int at(int center) {
-    if (rowHeld != center || rowCommit != commits) {
-      shared.values().get((long) center * dimension, row, 0, dimension);
-      rowHeld = center;
+    int held = whole ? 0 : center;
+    if (rowHeld != held || rowCommit != commits) {
+      int numbers = whole ? count * dimension : dimension;
+      shared.values().get((long) held * dimension, row, 0, numbers);
+      rowHeld = held;
       rowCommit = commits;
     }
-    return 0;
+    return whole ? center * dimension : 0;
   }
 
   @Override

@@ -29,6 +29,9 @@ public record KmeansProblem(
   /** Of a typical squared distance, so much may be lost by rounding, at most. */
   private static final double LOST = 1e-3;
 
+  /** Products of an iteration from which on vector code makes up for its compilation. */
+  private static final double WORTH_VECTORS = 4e6;
+
   /**
    * Collective, as the largest numbers are those of all workers.
    *
@@ -76,6 +79,11 @@ public record KmeansProblem(
                   + " away, such as numbers that stand for missing ones",
               source, Math.sqrt(farthestSquare), Math.sqrt(typicalSquare)));
     }
+  }
+
+  /** Whether a search for so many clusters is over before vector code is compiled. */
+  boolean isSmall(int clusters) {
+    return (double) total * clusters * points.dimension() < WORTH_VECTORS;
   }
 
   /** For sums of components of points. */

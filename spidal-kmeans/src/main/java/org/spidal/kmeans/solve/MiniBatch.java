@@ -23,7 +23,7 @@ final class MiniBatch {
   private final Centers centers;
   private final ClusterSums sums;
   private final Labelling labelling;
-  private final TileSearch tiles = new TileSearch();
+  private final TileSearch tiles;
   private final int d;
   private final double share;
   private final int[] which = new int[TileSearch.MOST_ROWS];
@@ -45,6 +45,7 @@ final class MiniBatch {
     this.sums = sums;
     this.labelling = labelling;
     this.d = points.dimension();
+    this.tiles = new TileSearch(d, centers.most(), problem.isSmall(centers.most()));
     this.share = Math.min(1, size / (double) problem.total());
     this.drawn = new float[TileSearch.MOST_ROWS * d];
     this.seen = new long[centers.most()];

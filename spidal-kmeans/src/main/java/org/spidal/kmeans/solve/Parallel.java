@@ -37,7 +37,8 @@ final class Parallel implements Seeding {
   private final OwnPoints points;
   private final FixedPoint unit;
   private final int d;
-  private final float[] scratch = new float[Squared.scratch()];
+  private final boolean small;
+  private final Squared squared;
 
   // of each point: squared distance to the nearest candidate, and which it is
   private final long[] weights;
@@ -47,12 +48,17 @@ final class Parallel implements Seeding {
   private int known; // rounds in the weights: of a resumed run none at first
   private long[] drawn;
 
-  Parallel(KmeansProblem problem) {
+  /**
+   * @param clusters most that there will be
+   */
+  Parallel(KmeansProblem problem, int clusters) {
     this.problem = problem;
     this.collectives = problem.collectives();
     this.points = problem.points();
     this.unit = problem.distanceUnit();
     this.d = points.dimension();
+    this.small = problem.isSmall(clusters);
+    this.squared = new Squared(small);
     this.weights = new long[points.size()];
     this.nearest = new int[points.size()];
   }
@@ -176,7 +182,7 @@ final class Parallel implements Seeding {
     packed.pack(candidates, count);
     float[] floats = rounded(candidates);
     CenterSource source = CenterSource.of(packed, candidates);
-    TileSearch search = new TileSearch();
+    TileSearch search = new TileSearch(d, count, small);
     int atOnce = TileSearch.rows(source);
     for (int first = 0; first < points.size(); first += atOnce) {
       int rows = Math.min(atOnce, points.size() - first);
@@ -184,8 +190,7 @@ final class Parallel implements Seeding {
       search.search(points.values(), from, points.squares(), first, rows, source);
       for (int row = 0; row < rows; row++) {
         int found = search.nearest(row);
-        long weight =
-            unit.of(Squared.quick(points.values(), from + row * d, floats, found * d, d, scratch));
+        long weight = unit.of(squared.quick(points.values(), from + row * d, floats, found * d, d));
         if (weight < weights[first + row]) {
           weights[first + row] = weight;
           nearest[first + row] = before + found;
@@ -290,7 +295,7 @@ final class Parallel implements Seeding {
   /** Takes a chosen candidate into the squared distances of all to the nearest chosen one. */
   private void comeNearer(double[] squares, float[] candidates, int chosen, boolean isFirst) {
     for (int c = 0; c < squares.length; c++) {
-      double square = Squared.quick(candidates, c * d, candidates, chosen * d, d, scratch);
+      double square = squared.quick(candidates, c * d, candidates, chosen * d, d);
       squares[c] = isFirst ? square : Math.min(squares[c], square);
     }
   }

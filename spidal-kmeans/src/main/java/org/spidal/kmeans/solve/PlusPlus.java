@@ -50,7 +50,8 @@ final class PlusPlus implements Seeding {
   private final long[] weights;
   private final long[] equal;
   private final long[] chosen;
-  private final float[] scratch = new float[Squared.scratch()];
+  private final boolean small;
+  private final Squared squared;
   private final PackedCenters packed;
   private final ScoreRows scores = new ScoreRows(MOST_PENDING);
   private final double sure;
@@ -78,6 +79,8 @@ final class PlusPlus implements Seeding {
     this.equal = new long[points.size()];
     Arrays.fill(equal, 1);
     this.chosen = new long[clusters];
+    this.small = problem.isSmall(clusters);
+    this.squared = new Squared(small);
     this.packed = new PackedCenters(MOST_PENDING, d);
     this.rows = new double[MOST_PENDING * d];
     this.floats = new float[MOST_PENDING * d];
@@ -219,12 +222,12 @@ final class PlusPlus implements Seeding {
 
   /** Of a point whose coordinates begin at {@code from}. */
   private long weight(float[] x, int from, int center) {
-    return unit.of(Squared.quick(x, from, floats, (center - held) * d, d, scratch));
+    return unit.of(squared.quick(x, from, floats, (center - held) * d, d));
   }
 
   /** Takes the centers at hand, to below {@code to}, into the weights. */
   private void pass(int to) {
-    if (to - held < WORTH_TILES) {
+    if (small || to - held < WORTH_TILES) {
       oneByOne(held, to);
     } else {
       inTiles(held, to);

@@ -10,16 +10,19 @@ final class TiledSearch implements NearestSearch {
   private final Labelling labelling;
   private final TileSearch tiles;
 
-  TiledSearch(OwnPoints points, Centers centers, Labelling labelling) {
+  /**
+   * @param plain whether the search is over before vector code is compiled
+   */
+  TiledSearch(OwnPoints points, Centers centers, Labelling labelling, boolean plain) {
     this.points = points;
     this.centers = centers;
     this.labelling = labelling;
-    this.tiles = new TileSearch();
+    this.tiles = new TileSearch(points.dimension(), centers.most(), plain);
   }
 
   /** Has the search compiled; see {@link TileSearch#rehearse}. */
   void rehearse() {
-    tiles.rehearse();
+    tiles.rehearse(centers.most());
   }
 
   @Override

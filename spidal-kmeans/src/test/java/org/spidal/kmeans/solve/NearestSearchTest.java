@@ -26,6 +26,9 @@ import org.spidal.kmeans.solve.KmeansOptions.Iterations;
 class NearestSearchTest {
   private static final int ITERATIONS = 12;
 
+  /** In place of a number of groups: without bounds, in plain code. */
+  private static final int PLAIN = -1;
+
   /** What a test does with one worker's objects. */
   private interface Body {
     void run(KmeansProblem problem, Centers centers, ClusterSums sums, Labelling labelling);
@@ -36,6 +39,7 @@ class NearestSearchTest {
     "1, 1, 1, 1",
     "5, 3, 1, 1",
     "300, 1, 9, 4",
+    "333, 4, 45, 0",
     "500, 2, 40, 30",
     "301, 3, 17, 0",
     "700, 16, 64, 8",
@@ -51,7 +55,7 @@ class NearestSearchTest {
     long seed = System.nanoTime();
     System.out.println("NearestSearchTest seed=" + seed);
     float[] values = values(n, d, levels, new Random(seed));
-    for (int groups : new int[] {0, 1, Math.max(1, k / 10), Math.max(1, k / 3), k}) {
+    for (int groups : new int[] {PLAIN, 0, 1, Math.max(1, k / 10), Math.max(1, k / 3), k}) {
       with(
           values,
           n,
@@ -59,8 +63,8 @@ class NearestSearchTest {
           k,
           (problem, centers, sums, labelling) -> {
             NearestSearch search =
-                groups == 0
-                    ? new TiledSearch(problem.points(), centers, labelling)
+                groups <= 0
+                    ? new TiledSearch(problem.points(), centers, labelling, groups == PLAIN)
                     : new BoundedSearch(problem.points(), centers, labelling, groups);
             for (int iteration = 0; iteration < ITERATIONS; iteration++) {
               long computed = search.assign();
@@ -90,9 +94,8 @@ class NearestSearchTest {
         k,
         (problem, centers, sums, labelling) -> {
           assertThat(centers.piece(0).count()).isLessThan(k);
-          NearestSearch search = new TiledSearch(problem.points(), centers, labelling);
           for (int iteration = 0; iteration < 2; iteration++) {
-            search.assign();
+            new TiledSearch(problem.points(), centers, labelling, iteration == 1).assign();
             for (int i = 0; i < n; i++) {
               assertThat(labelling.label(i)).isEqualTo(bruteForce(values, i, centers));
             }
@@ -134,7 +137,7 @@ class NearestSearchTest {
         40,
         (problem, centers, sums, labelling) -> {
           NearestSearch[] searches = {
-            new TiledSearch(problem.points(), centers, labelling),
+            new TiledSearch(problem.points(), centers, labelling, false),
             new BoundedSearch(problem.points(), centers, labelling, 4)
           };
           AllocationMeter meter = new AllocationMeter();
@@ -161,7 +164,7 @@ class NearestSearchTest {
         20,
         40,
         (problem, centers, sums, labelling) -> {
-          TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling);
+          TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling, false);
           for (int groups : new int[] {0, 4}) {
             BoundedSearch bounded =
                 groups == 0
@@ -203,7 +206,7 @@ class NearestSearchTest {
               centers.put(k, first, k);
             }
             centers.commit(3);
-            TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling);
+            TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling, false);
             BoundedSearch bounded =
                 groups == 0
                     ? null
