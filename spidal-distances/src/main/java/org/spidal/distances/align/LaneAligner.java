@@ -18,6 +18,9 @@ import org.spidal.distances.align.Scoring.GapCosts;
  * letter of the sequence, what it scores with the letters of the block. Shorter lanes are filled up
  * with letters that score badly with all.
  *
+ * <p>Matches and columns are counted on the way back, by {@link LanePaths}; where these have no
+ * room, they are carried along with the scores.
+ *
  * <p>Allocates nothing after its construction; one object per worker.
  */
 public final class LaneAligner {
@@ -26,7 +29,7 @@ public final class LaneAligner {
   /** Pairs that are aligned at once. */
   public static final int LANES = SHORTS.length();
 
-  private static final int BLOCK = 64;
+  private static final int BLOCK = 32;
 
   /** Numbers of a block, of all lanes. */
   private static final int STRIDE = BLOCK * LANES;
@@ -41,6 +44,7 @@ public final class LaneAligner {
   private final GapCosts gaps;
   private final boolean local;
   private final short floor;
+  private final LanePaths paths;
 
   // The lanes.
   private final byte[][] lanes = new byte[LANES][];
@@ -77,10 +81,12 @@ public final class LaneAligner {
   private final short[] best = new short[LANES];
   private final short[] bestMatches = new short[LANES];
   private final short[] bestLength = new short[LANES];
+  private final int[] bestColumn = new int[LANES];
   private final int[] bestEnd = new int[LANES];
   private final short[] allBest = new short[LANES];
   private final int[] allMatches = new int[LANES];
   private final int[] allLength = new int[LANES];
+  private final int[] allColumn = new int[LANES];
   private final int[] allEnd = new int[LANES];
 
   /**
@@ -92,6 +98,7 @@ public final class LaneAligner {
     this.local = scoring.extent() == Extent.LOCAL;
     this.floor = local ? 0 : Short.MIN_VALUE;
     int padded = blocksOf(longest) * BLOCK;
+    this.paths = new LanePaths(scoring, LANES, BLOCK, (long) padded * longest);
     this.letters = new short[padded * LANES];
     this.profile = new short[Math.multiplyExact(padded * LANES, matrix.size())];
     int edge = (longest + 1) * LANES;
@@ -107,7 +114,8 @@ public final class LaneAligner {
   static long bytes(ScoringMatrix matrix, int longest) {
     long padded = (long) blocksOf(longest) * BLOCK * LANES;
     long edges = 6L * (longest + 1) * LANES;
-    return Short.BYTES * (padded * (matrix.size() + 1) + edges + 6L * STRIDE);
+    return Short.BYTES * (padded * (matrix.size() + 1) + edges + 6L * STRIDE)
+        + LanePaths.bytes(LANES, padded / LANES * longest);
   }
 
   private static int blocksOf(int length) {
@@ -187,6 +195,7 @@ public final class LaneAligner {
    * @param statistics receives what was found, at the places of the others; modified
    */
   public void align(byte[] sequence, AlignmentStatistics statistics) {
+    boolean traced = paths.fits((long) blocks * BLOCK * sequence.length);
     startEdge(sequence.length);
     Arrays.fill(allBest, (short) 0);
     Arrays.fill(allMatches, 0);
@@ -195,16 +204,27 @@ public final class LaneAligner {
     for (int block = 0; block < blocks; block++) {
       startBlock(block);
       for (int t = 1; t <= sequence.length; t++) {
-        row(t, block, sequence[t - 1]);
+        if (traced) {
+          rowOfChoices(t, block, sequence[t - 1], sequence.length);
+        } else {
+          row(t, block, sequence[t - 1]);
+        }
       }
       if (local) {
-        keepBest();
+        keepBest(block);
       } else {
-        keepEnds(block, statistics);
+        keepEnds(block, sequence, traced, statistics);
       }
     }
     for (int lane = 0; local && lane < used; lane++) {
-      statistics.set(places[lane], allBest[lane], allMatches[lane], allLength[lane]);
+      int score = allBest[lane];
+      if (traced) {
+        byte[] one = lanes[lane];
+        int place = places[lane];
+        paths.trace(lane, one, sequence, allColumn[lane], allEnd[lane], score, statistics, place);
+      } else {
+        statistics.set(places[lane], score, allMatches[lane], allLength[lane]);
+      }
     }
   }
 
@@ -337,6 +357,59 @@ public final class LaneAligner {
     }
   }
 
+  /** The same without matches and lengths: choices are stored instead. */
+  private void rowOfChoices(int t, int block, int letter, int length) {
+    int edge = t * LANES;
+    ShortVector left = ShortVector.fromArray(SHORTS, rightH, edge);
+    ShortVector f = ShortVector.fromArray(SHORTS, rightF, edge);
+    ShortVector dag = ShortVector.fromArray(SHORTS, diagonal, 0);
+    left.intoArray(diagonal, 0);
+    ShortVector lowest = ShortVector.broadcast(SHORTS, floor);
+    ShortVector rowBest = lowest;
+    short open = (short) gaps.open();
+    short extension = (short) gaps.extension();
+    int scores = (block * matrix.size() + letter) * STRIDE;
+    int end = Math.min(BLOCK, longestUsed - block * BLOCK) * LANES;
+    short[] choices = paths.choices();
+    int to = paths.row(block, t, length);
+    for (int from = 0; from < end; from += LanePaths.LETTERS * LANES) {
+      ShortVector choice = ShortVector.zero(SHORTS);
+      for (int at = from; at < from + LanePaths.LETTERS * LANES; at += LANES) {
+        ShortVector above = ShortVector.fromArray(SHORTS, h, at);
+        ShortVector opened = above.sub(open);
+        ShortVector extended = ShortVector.fromArray(SHORTS, e, at).sub(extension);
+        VectorMask<Short> opensE = opened.compare(VectorOperators.GT, extended);
+        ShortVector down = opened.max(extended);
+        down.intoArray(e, at);
+        opened = left.sub(open);
+        extended = f.sub(extension);
+        VectorMask<Short> opensF = opened.compare(VectorOperators.GT, extended);
+        f = opened.max(extended);
+        ShortVector paired = dag.add(ShortVector.fromArray(SHORTS, profile, scores + at));
+        // F last: the next letter waits for it
+        left = paired.max(down).max(lowest).max(f);
+        left.intoArray(h, at);
+        rowBest = rowBest.max(left);
+        choice =
+            choice
+                .lanewise(VectorOperators.LSHL, LanePaths.BITS)
+                .add(LanePaths.OPENS_E, opensE)
+                .add(LanePaths.OPENS_F, opensF)
+                .add(LanePaths.IS_F, left.compare(VectorOperators.EQ, f))
+                .add(LanePaths.IS_PAIR, left.compare(VectorOperators.EQ, paired));
+        dag = above;
+      }
+      choice.intoArray(choices, to + from / LanePaths.LETTERS);
+    }
+    left.intoArray(rightH, edge);
+    f.intoArray(rightF, edge);
+    rowBest.intoArray(most, 0);
+    if (local
+        && rowBest.compare(VectorOperators.GT, ShortVector.fromArray(SHORTS, best, 0)).anyTrue()) {
+      improve(t);
+    }
+  }
+
   /** Some lanes have a better alignment in this row: finds the first of the best in each. */
   private void improve(int t) {
     for (int lane = 0; lane < used; lane++) {
@@ -348,13 +421,14 @@ public final class LaneAligner {
         best[lane] = most[lane];
         bestMatches[lane] = hMatches[at];
         bestLength[lane] = hLength[at];
+        bestColumn[lane] = at / LANES + 1;
         bestEnd[lane] = t;
       }
     }
   }
 
   /** The block is done: what is better than all before, or as good and ends earlier, is kept. */
-  private void keepBest() {
+  private void keepBest(int block) {
     for (int lane = 0; lane < used; lane++) {
       boolean better =
           bestEnd[lane] < Integer.MAX_VALUE
@@ -364,18 +438,27 @@ public final class LaneAligner {
         allBest[lane] = best[lane];
         allMatches[lane] = bestMatches[lane];
         allLength[lane] = bestLength[lane];
+        allColumn[lane] = block * BLOCK + bestColumn[lane];
         allEnd[lane] = bestEnd[lane];
       }
     }
   }
 
   /** Alignments of all letters end at the last ones. */
-  private void keepEnds(int block, AlignmentStatistics statistics) {
+  private void keepEnds(
+      int block, byte[] sequence, boolean traced, AlignmentStatistics statistics) {
     for (int lane = 0; lane < used; lane++) {
-      int last = lanes[lane].length - 1;
+      byte[] one = lanes[lane];
+      int last = one.length - 1;
       if (last / BLOCK == block) {
         int at = last % BLOCK * LANES + lane;
-        statistics.set(places[lane], h[at], hMatches[at], hLength[at]);
+        int place = places[lane];
+        if (traced) {
+          int t = sequence.length;
+          paths.trace(lane, one, sequence, one.length, t, h[at], statistics, place);
+        } else {
+          statistics.set(place, h[at], hMatches[at], hLength[at]);
+        }
       }
     }
   }

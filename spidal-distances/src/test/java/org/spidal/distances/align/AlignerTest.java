@@ -139,6 +139,35 @@ class AlignerTest {
     }
   }
 
+  /** Of 2,000 letters, choices are stored; 2,500 are too many for that. */
+  @ParameterizedTest
+  @CsvSource({"LOCAL,2000", "GLOBAL,2000", "LOCAL,2500", "GLOBAL,2500"})
+  void withAndWithoutPaths(Extent extent, int length) throws IOException {
+    Random random = new Random(length);
+    byte[][] letters = new byte[4][length];
+    for (byte[] row : letters) {
+      for (int k = 0; k < length; k++) {
+        row[k] = (byte) (random.nextInt(3) == 0 ? random.nextInt(4) : k / 7 % 4);
+      }
+    }
+    Scoring scoring = new Scoring(ScoringMatrix.of("ednafull"), new GapCosts(5, 1), extent);
+    LaneAligner aligner = new LaneAligner(scoring, length);
+    ScalarAligner scalar = new ScalarAligner(scoring, length);
+    AlignmentStatistics expected = new AlignmentStatistics(3);
+    AlignmentStatistics found = new AlignmentStatistics(3);
+    for (int lane = 0; lane < 3; lane++) {
+      aligner.add(letters[lane], lane);
+      scalar.align(letters[lane], letters[3], expected, lane);
+    }
+    aligner.prepare();
+    aligner.align(letters[3], found);
+    for (int lane = 0; lane < 3; lane++) {
+      assertThat(found.score(lane)).isEqualTo(expected.score(lane));
+      assertThat(found.matches(lane)).isEqualTo(expected.matches(lane));
+      assertThat(found.length(lane)).isEqualTo(expected.length(lane));
+    }
+  }
+
   @Test
   void longSequencesDoNotFitInto16Bits() {
     ScoringMatrix matrix = ScoringMatrix.of("ednafull");
