@@ -4,7 +4,7 @@ import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import org.spidal.common.rows.ShortRows;
 
-/** {@link ShortProductKernel} in plain code, to the same bits; see {@link PlainLanes}. */
+/** {@link ShortProductKernel} in plain code, to the same bits; see {@link PlainPairs}. */
 final class PlainShortProducts implements ShortProducts {
   private static final int AXES = 3;
   private static final int LANES = FloatVector.SPECIES_PREFERRED.length();
@@ -77,7 +77,7 @@ final class PlainShortProducts implements ShortProducts {
     float q2 = p[2][i] - p[2][j];
     float sq = Math.fma(s0, q0, Math.fma(s1, q1, s2 * q2));
     float r2 = Math.fma(s0, s0, Math.fma(s1, s1, Math.fma(s2, s2, least)));
-    float r = PlainLanes.root(r2);
+    float r = PlainPairs.root(r2);
     float u = factor(t, w, r2, r);
     float u2 = u + u;
     float a = (kind.squared() ? u2 + u2 : kind.exact() ? t * u : u) * sq;
@@ -98,13 +98,13 @@ final class PlainShortProducts implements ShortProducts {
     boolean flat = norm.constant() == 1;
     float d = Math.max(t, floor);
     float n = norm.large() == 1 ? t * w : w;
-    float e = norm.root() ? d * PlainLanes.root(d) : norm.square() == 1 ? d * d : d;
+    float e = norm.root() ? d * PlainPairs.root(d) : norm.square() == 1 ? d * d : d;
     if (kind.squared()) {
       return flat ? n : n / e;
     }
     if (kind.exact() && norm.root()) {
       float dr2 = d * r2;
-      return n / (dr2 * PlainLanes.root(dr2));
+      return n / (dr2 * PlainPairs.root(dr2));
     }
     float power = kind.exact() ? r2 * r : r2;
     return n / (flat ? power : power * e);

@@ -36,7 +36,7 @@ final class ProductKernel {
   private final float[] lanes = new float[AXES * LANES];
 
   /**
-   * @param plain whether {@link PlainLanes} take the place of vectors
+   * @param plain whether {@link PlainPairs} take the place of vectors
    */
   ProductKernel(Functional functional, PairRows rows, boolean plain) {
     this.squared = functional.squared();
@@ -77,7 +77,7 @@ final class ProductKernel {
       int row,
       double[] sums) {
     if (plain) {
-      PlainLanes.products(squared, exact, least, large, t, e, w, from, count, x, p, row, lanes);
+      PlainPairs.products(squared, exact, least, large, t, e, w, from, count, x, p, row, lanes);
     } else if (squared) {
       addSquared(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     } else {

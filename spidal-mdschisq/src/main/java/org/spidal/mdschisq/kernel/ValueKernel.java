@@ -38,7 +38,7 @@ public final class ValueKernel {
   private final double[] lanes = new double[SUMS * LANES];
 
   /**
-   * @param plain whether {@link PlainLanes} take the place of vectors
+   * @param plain whether {@link PlainPairs} take the place of vectors
    */
   ValueKernel(Functional functional, PairRows rows, boolean plain) {
     this.squared = functional.squared();
@@ -73,7 +73,7 @@ public final class ValueKernel {
     widen(e, 0, count, inverses);
     widen(w, from, count, weights);
     if (plain) {
-      PlainLanes.values(
+      PlainPairs.values(
           squared, least, large, deltas, inverses, weights, from, count, x, at, lanes);
     } else if (squared) {
       addSquared(from, count, x[0], x[1], x[2], at);

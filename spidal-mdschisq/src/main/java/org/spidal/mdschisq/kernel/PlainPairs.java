@@ -9,11 +9,11 @@ import jdk.incubator.vector.FloatVector;
  * of the vectors one after the other, to the same bits: for jobs that are over before vector code
  * is compiled. The formulas are those of the kernels.
  */
-final class PlainLanes {
+final class PlainPairs {
   private static final int DOUBLES = DoubleVector.SPECIES_PREFERRED.length();
   private static final int FLOATS = FloatVector.SPECIES_PREFERRED.length();
 
-  private PlainLanes() {}
+  private PlainPairs() {}
 
   /**
    * Value, gradient and block of some columns.
