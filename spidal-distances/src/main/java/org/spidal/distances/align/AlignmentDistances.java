@@ -16,7 +16,7 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
   private static final int LANES_OF_TILE = 256;
   private static final int OTHERS_OF_TILE = 8;
 
-  /** Fewer pairs of letters are done with one by one before the code of lanes is compiled. */
+  /** Fewer pairs of letters, one by one, take less time than the code of lanes to be compiled. */
   private static final double FEW_CELLS = 1e8;
 
   /** Local alignments that cover less of the shorter sequence are told of. */
@@ -119,7 +119,9 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
 
   @Override
   public long kernelBytes() {
-    return LaneAligner.bytes(scoring.matrix(), longestInLanes) + ScalarAligner.bytes(longest);
+    // as if in lanes: the kernels of distances from others, which this is asked for too, use them
+    int inLanes = LaneAligner.longestThatFits(scoring, longest);
+    return LaneAligner.bytes(scoring.matrix(), inLanes) + ScalarAligner.bytes(longest);
   }
 
   @Override
