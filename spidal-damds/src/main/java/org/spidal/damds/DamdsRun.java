@@ -1,5 +1,6 @@
 package org.spidal.damds;
 
+import org.spidal.common.bound.Bound;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -17,6 +18,8 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.damds.bound.BoundPlan;
+import org.spidal.damds.bound.StressBound;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
@@ -34,7 +37,8 @@ import org.spidal.damds.solve.SearchMemory;
 import org.spidal.damds.solve.StressProblem;
 
 /**
- * The way of the data: load the rows, solve, put the map into its final pose, measure and write.
+ * The way of the data: load the rows, solve, put the map into its final pose, measure it, find out
+ * how far it can be from the best, and write.
  */
 final class DamdsRun implements Run {
   /** Results are written with ten decimals; what is measured is what is written. */
@@ -50,6 +54,7 @@ final class DamdsRun implements Run {
   private DamdsSearch search;
   private double[] map;
   private Diagnosis diagnosis;
+  private Bound bound;
   private long allocated;
 
   DamdsRun(DamdsConfig config, OpenedFiles files, GivenPoints given) {
@@ -93,6 +98,15 @@ final class DamdsRun implements Run {
     context.timer().enter(DamdsPhase.RESULT);
     map = finalPose(context.worker(), search.problem(), search.method().points());
     diagnosis = Diagnosis.of(search.problem(), map);
+    context.timer().enter(DamdsPhase.BOUND);
+    bound =
+        new StressBound(
+                search.problem(),
+                map,
+                BoundPlan.of(config.bound(), points(), config.dimension()),
+                given.fixed(),
+                config.search().seed())
+            .of(diagnosis.rawStress(), diagnosis.normalisation());
     allocated = context.allocatedInLoop();
   }
 
@@ -154,7 +168,7 @@ final class DamdsRun implements Run {
   @Override
   public void write(Results results) {
     StressProblem problem = search.problem();
-    Report report = new Report(config, problem.data(), diagnosis, search.log(), results);
+    Report report = new Report(config, problem.data(), diagnosis, bound, search.log(), results);
     report.write(map, labels);
     report.summarise(search.method().account(), problem.passes(), allocated);
   }
@@ -185,6 +199,10 @@ final class DamdsRun implements Run {
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
         .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config.search(), n))
+        .ofWorker(
+            "subsets for the bound",
+            Kind.HEAP,
+            BoundPlan.of(config.bound(), n, config.dimension()).bytes(config.dimension()))
         .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
         .ofJob("results being written", Kind.HEAP, Report.heapBytes(n))
         .ofJob("result files", Kind.OUTPUT, Report.fileBytes(n, config.dimension()));

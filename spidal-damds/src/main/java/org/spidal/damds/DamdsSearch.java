@@ -3,6 +3,7 @@ package org.spidal.damds;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.program.RunContext;
+import org.spidal.damds.bound.BoundPlan;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
@@ -10,8 +11,8 @@ import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.DamdsMethod;
 import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.GivenPlaces;
+import org.spidal.damds.solve.MostWork;
 import org.spidal.damds.solve.Progress;
-import org.spidal.damds.solve.SearchBound;
 import org.spidal.damds.solve.SmacofMethod;
 import org.spidal.damds.solve.StressProblem;
 
@@ -33,8 +34,13 @@ final class DamdsSearch implements RunContext.CleanSearch {
       GivenPoints given,
       DamdsSections sections) {
     this.config = config;
-    SearchBound bound =
-        SearchBound.of(config.search(), data.partition(), data.statistics().missing() > 0);
+    MostWork bound =
+        MostWork.of(
+            config.search(),
+            data.partition(),
+            data.statistics().missing() > 0,
+            BoundPlan.of(config.bound(), data.points(), config.dimension())
+                .work(data.points(), data.partition().workers()));
     this.checkpoints = context.checkpoints(decisions(config, bound), log::where);
     this.problem =
         new StressProblem(
@@ -47,7 +53,7 @@ final class DamdsSearch implements RunContext.CleanSearch {
   }
 
   /** Numbers that the course of a search records. */
-  private static int decisions(DamdsConfig config, SearchBound bound) {
+  private static int decisions(DamdsConfig config, MostWork bound) {
     long passes =
         config.search().method() == Method.SMACOF ? ConvergenceLog.CAPACITY : bound.passes();
     return (int) passes * NUMBERS_PER_PASS;

@@ -1,5 +1,6 @@
 package org.spidal.common.keys;
 
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.config.Key;
 
 /** The properties that programs share about how they search. */
@@ -10,6 +11,12 @@ public final class SearchKeys {
           .doc("Seed of the random numbers; the same seed gives the same result.");
   public static final Key<Integer> TARGET_DIMENSION =
       Key.integer("TargetDimension").byDefault(3).atLeast(2).doc("Dimensions of the map.");
+
+  public static final Key<BoundEffort> BOUND =
+      Key.choice("Bound", BoundEffort.class)
+          .byDefault(BoundEffort.DEFAULT)
+          .doc(
+              "How much is done to find out how far the result can be from the best possible one: none, quick, default (at most a tenth of a search, or some seconds) or tight. Random subsets of the points are searched anew; what they gain bounds what all can gain.");
 
   private SearchKeys() {}
 }

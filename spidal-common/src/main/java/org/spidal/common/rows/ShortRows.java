@@ -48,6 +48,16 @@ public interface ShortRows {
       }
     }
 
+    /**
+     * Takes the rows of a small matrix of int16 numbers.
+     *
+     * @param rows row by row, not to be modified afterwards
+     */
+    public HeapShortRows(short[][] rows) {
+      this.rows = rows;
+      this.firstRow = 0;
+    }
+
     @Override
     public void load(int slot, int row, int column, int count) {
       ready[slot] = rows[row - firstRow];

@@ -1,6 +1,7 @@
 package org.spidal.damds.config;
 
 import java.nio.file.Path;
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
@@ -72,6 +73,11 @@ public record DamdsConfig(
   /** D of the map, from 2 on. */
   public int dimension() {
     return search.dimension();
+  }
+
+  /** How much is done to bound the stress. */
+  public BoundEffort bound() {
+    return settings.get(SearchKeys.BOUND);
   }
 
   /** The distances come from one file. */

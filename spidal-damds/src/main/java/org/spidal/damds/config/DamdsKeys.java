@@ -190,6 +190,7 @@ public final class DamdsKeys {
               CG_ERROR_THRESHOLD)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
+          .aside("Bound", SearchKeys.BOUND)
           .aside(
               "Output",
               LABEL_FILE,

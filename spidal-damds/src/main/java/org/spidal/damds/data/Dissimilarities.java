@@ -21,7 +21,7 @@ import org.spidal.common.rows.Weights;
  * @param floats the rows as floats
  * @param weights the weights
  * @param known the pairs that are known, where most are missing; else null
- * @param anywhere reads any row, not only the worker's own
+ * @param anywhere makes what reads any row, not only the worker's own
  * @param statistics sums over all pairs
  * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
  *     any valid pair
@@ -36,11 +36,18 @@ public record Dissimilarities(
     FloatRows floats,
     Weights weights,
     KnownPairs known,
-    Supplier<FloatRows> anywhere,
+    Supplier<Anywhere> anywhere,
     PairStatistics statistics,
     double[] rowWeights,
     boolean[] isolated,
     RowPlace store) {
+
+  /**
+   * Any rows, not only the worker's own.
+   *
+   * @param computed whether each distance costs a computation, not only whole pages of a file
+   */
+  public record Anywhere(FloatRows distances, Weights weights, boolean computed) {}
 
   /** Whether the rows are kept in the heap. */
   public boolean rowsInHeap() {

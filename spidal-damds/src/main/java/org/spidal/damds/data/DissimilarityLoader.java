@@ -26,6 +26,7 @@ import org.spidal.common.rows.TransformedRows;
 import org.spidal.common.rows.Weights;
 import org.spidal.common.vectors.VectorRows;
 import org.spidal.damds.config.DissimilarityOptions;
+import org.spidal.damds.data.Dissimilarities.Anywhere;
 
 /**
  * Makes the {@link Dissimilarities} of one worker: checks a sample, loads or maps the worker's
@@ -55,6 +56,7 @@ public final class DissimilarityLoader {
   private final MatrixSource weightMatrix; // null without a matrix of weights
   private RowRange kept;
   private ShortRows shorts;
+  private MatrixRows openWeights; // null without a matrix of weights
 
   /**
    * Looks at a sample of the files. Collective.
@@ -126,7 +128,7 @@ public final class DissimilarityLoader {
     shorts = null;
     FloatRows floats;
     if (distances == null) {
-      floats = anywhere(null);
+      floats = distancesAnywhere(null);
       if (memory.inHeap()) {
         floats = new HeapFloatRows(floats, kept.start(), kept.end(), files.points());
       }
@@ -139,13 +141,15 @@ public final class DissimilarityLoader {
     }
     double unit = int16 && !options.transformed() ? distances.unit() : 1;
 
-    Weights weights = weights(open);
+    openWeights = null;
+    Weights base = weights(open);
+    Weights weights = base;
     double[] rowWeights = new double[mine.size()];
     Arrays.fill(rowWeights, 1);
     PairStatistics statistics = sumUp(collectives, floats, weights, rowWeights);
+    float average = (float) statistics.average();
     if (options.weights().sammon()) {
-      float average = (float) statistics.average();
-      weights = Weights.sammon(weights, (float) (SAMMON_FLOOR * average), average);
+      weights = sammon(base, average);
       statistics = sumUp(collectives, floats, weights, rowWeights);
     }
     if (!(statistics.weightedSquares() > 0)) {
@@ -164,7 +168,7 @@ public final class DissimilarityLoader {
         floats,
         weights,
         KnownPairs.areFew(statistics) ? KnownPairs.of(floats, weights, kept, files.points()) : null,
-        () -> anywhere(open),
+        () -> anywhere(open, base, average),
         statistics,
         rowWeights,
         isolatedRows,
@@ -179,7 +183,15 @@ public final class DissimilarityLoader {
   }
 
   /** Rows from all over the matrix. */
-  private FloatRows anywhere(MatrixRows open) {
+  private Anywhere anywhere(MatrixRows open, Weights ofOwnRows, float average) {
+    Weights weights = openWeights == null ? ofOwnRows : ofMatrix(changed(openWeights.anyFloats()));
+    return new Anywhere(
+        distancesAnywhere(open),
+        options.weights().sammon() ? sammon(weights, average) : weights,
+        open == null);
+  }
+
+  private FloatRows distancesAnywhere(MatrixRows open) {
     return open == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
         : transformed(open.anyFloats(), distances.unit());
@@ -202,6 +214,10 @@ public final class DissimilarityLoader {
     return result;
   }
 
+  private static Weights sammon(Weights weights, float average) {
+    return Weights.sammon(weights, (float) (SAMMON_FLOOR * average), average);
+  }
+
   private boolean hasPairWeights() {
     return distances != null && distances.hasPairWeights();
   }
@@ -213,12 +229,9 @@ public final class DissimilarityLoader {
     if (options.weights().file() == null) {
       return Weights.unit();
     }
-    DoubleUnaryOperator function =
-        options.weights().function() == null
-            ? x -> x
-            : DistanceTransform.named(options.weights().function(), "WeightTransformationFunction");
     if (options.weights().simple()) {
       int n = files.rowsInFile();
+      DoubleUnaryOperator function = changesWeights() ? functionOfWeights() : x -> x;
       float[] one = SimpleWeights.read(options.weights().file(), n, function);
       float[] all = new float[files.points()];
       for (int i = 0; i < all.length; i++) {
@@ -226,15 +239,30 @@ public final class DissimilarityLoader {
       }
       return Weights.product(all);
     }
-    boolean changed = options.weights().function() != null;
-    double unit = weightMatrix.unit();
     return weightMatrix.load(
         () -> memory().ofFiles(),
         matrix -> {
-          FloatRows rows =
-              changed ? new TransformedRows(matrix.floats(), unit, function) : matrix.floats();
-          return Weights.matrix(matrix.kept(rows, kept), changed ? 1 : unit);
+          openWeights = matrix;
+          return ofMatrix(matrix.kept(changed(matrix.floats()), kept));
         });
+  }
+
+  private boolean changesWeights() {
+    return options.weights().function() != null;
+  }
+
+  private DoubleUnaryOperator functionOfWeights() {
+    return DistanceTransform.named(options.weights().function(), "WeightTransformationFunction");
+  }
+
+  private FloatRows changed(FloatRows weights) {
+    return changesWeights()
+        ? new TransformedRows(weights, weightMatrix.unit(), functionOfWeights())
+        : weights;
+  }
+
+  private Weights ofMatrix(FloatRows changed) {
+    return Weights.matrix(changed, changesWeights() ? 1 : weightMatrix.unit());
   }
 
   /**

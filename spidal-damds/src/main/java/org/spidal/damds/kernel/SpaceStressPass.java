@@ -35,7 +35,8 @@ public final class SpaceStressPass implements StressPass {
     return ofUnit(rows, points, dimension, !Rehearsal.pays(points));
   }
 
-  static StressPass ofUnit(ShortRows rows, int points, int dimension, boolean plain) {
+  /** The same, in plain code or not; see {@link PlainLanes}. */
+  public static StressPass ofUnit(ShortRows rows, int points, int dimension, boolean plain) {
     return new SpaceStressPass(new UnitStressKernel(rows, plain), points, dimension);
   }
 
@@ -47,13 +48,13 @@ public final class SpaceStressPass implements StressPass {
    * @param length a length of the data, see {@link WeightedStressKernel}
    */
   public static StressPass ofUnit(FloatRows rows, int points, int dimension, double length) {
-    return new SpaceStressPass(
-        new WeightedStressKernel(rows, null, length, !Rehearsal.pays(points)), points, dimension);
+    return of(rows, null, points, dimension, length);
   }
 
   /**
    * Over any distances and weights.
    *
+   * @param weights null for 1 everywhere, where no distance is missing
    * @param points N
    * @param dimension 2 or 3
    * @param length a length of the data, see {@link WeightedStressKernel}
@@ -63,7 +64,8 @@ public final class SpaceStressPass implements StressPass {
     return of(distances, weights, points, dimension, length, !Rehearsal.pays(points));
   }
 
-  static StressPass of(
+  /** The same, in plain code or not; see {@link PlainLanes}. */
+  public static StressPass of(
       FloatRows distances,
       Weights weights,
       int points,
@@ -103,23 +105,29 @@ public final class SpaceStressPass implements StressPass {
       int columns) {
     float[] z = dimension < AXES ? flat : x[2];
     for (int q = 0; q < count; q += StressKernel.ROWS) {
-      Arrays.fill(sums, 0);
-      for (int slot = 0; slot < StressKernel.ROWS; slot++) {
-        int index = Math.min(q + slot, count - 1); // an odd row out is worked on twice
-        for (int k = 0; k < dimension; k++) {
-          places[AXES * slot + k] = at[dimension * index + k];
-        }
-      }
-      for (int from = 0; from < columns; from += kernel.tile()) {
-        int to = Math.min(columns, from + kernel.tile());
-        for (int slot = 0; slot < StressKernel.ROWS; slot++) {
-          kernel.load(slot, list[Math.min(q + slot, count - 1)], from, to - from);
-        }
-        kernel.accumulate(from, to, x[0], x[1], z, places, (float) h, sums);
-      }
+      evaluateTogether(list, q, count, at, x, z, (float) h, columns);
       for (int slot = 0; slot < StressKernel.ROWS && q + slot < count; slot++) {
         take(list[q + slot], q + slot, slot, x, z, g, s);
       }
+    }
+  }
+
+  /** The sums of as many rows as the kernel takes at once. */
+  private void evaluateTogether(
+      int[] list, int q, int count, float[] at, float[][] x, float[] z, float h, int columns) {
+    Arrays.fill(sums, 0);
+    for (int slot = 0; slot < StressKernel.ROWS; slot++) {
+      int index = Math.min(q + slot, count - 1); // an odd row out is worked on twice
+      for (int k = 0; k < dimension; k++) {
+        places[AXES * slot + k] = at[dimension * index + k];
+      }
+    }
+    for (int from = 0; from < columns; from += kernel.tile()) {
+      int to = Math.min(columns, from + kernel.tile());
+      for (int slot = 0; slot < StressKernel.ROWS; slot++) {
+        kernel.load(slot, list[Math.min(q + slot, count - 1)], from, to - from);
+      }
+      kernel.accumulate(from, to, x[0], x[1], z, places, h, sums);
     }
   }
 

@@ -6,14 +6,15 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.SearchContext;
 import org.spidal.common.program.Trial;
+import org.spidal.damds.bound.BoundPlan;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.solve.Calibration;
 import org.spidal.damds.solve.DamdsPhase;
 import org.spidal.damds.solve.DamdsSections;
+import org.spidal.damds.solve.MostWork;
 import org.spidal.damds.solve.Progress;
-import org.spidal.damds.solve.SearchBound;
 import org.spidal.damds.solve.StressProblem;
 
 /** How long a search will take, by passes over a few rows of each worker. */
@@ -54,8 +55,13 @@ public final class TimeTrial {
             config.dimension(),
             sections,
             null);
-    SearchBound bound =
-        SearchBound.of(config.search(), data.partition(), data.statistics().missing() > 0);
+    MostWork bound =
+        MostWork.of(
+            config.search(),
+            data.partition(),
+            data.statistics().missing() > 0,
+            BoundPlan.of(config.bound(), data.points(), config.dimension())
+                .work(data.points(), data.partition().workers()));
     Calibration pass = Calibration.of(problem, rows, config.search().seed(), bound.passes());
     double untilSearch =
         collectives.max(started)

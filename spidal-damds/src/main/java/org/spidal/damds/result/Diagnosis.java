@@ -127,6 +127,11 @@ public final class Diagnosis {
     return rawStress;
   }
 
+  /** Sum over unordered pairs of w delta^2. */
+  public double normalisation() {
+    return normalisation;
+  }
+
   /**
    * Raw stress over the sum of w delta^2: what the literature calls normalised stress, and what is
    * printed everywhere.

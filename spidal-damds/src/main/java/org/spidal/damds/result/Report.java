@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.InputKeys;
@@ -34,6 +35,7 @@ public final class Report {
   private final DamdsConfig config;
   private final Dissimilarities data;
   private final Diagnosis diagnosis;
+  private final Bound bound;
   private final ConvergenceLog log;
   private final Results results;
 
@@ -41,11 +43,13 @@ public final class Report {
       DamdsConfig config,
       Dissimilarities data,
       Diagnosis diagnosis,
+      Bound bound,
       ConvergenceLog log,
       Results results) {
     this.config = config;
     this.data = data;
     this.diagnosis = diagnosis;
+    this.bound = bound;
     this.log = log;
     this.results = results;
   }
@@ -85,7 +89,8 @@ public final class Report {
   private void draw(double[] map, Labels labels) {
     String subtitle =
         Sentence.of(
-            "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress());
+                "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress())
+            + (bound.isKnown() ? "; " + claim() : "");
     MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
     files
         .page()
@@ -153,10 +158,20 @@ public final class Report {
     results.say(
         "normalised stress %.7f, stress-1 %.5f (%s)",
         diagnosis.normalisedStress(), diagnosis.stress1(), account);
+    if (bound.isKnown()) {
+      results.say(claim());
+    }
     if (config.settings().get(DamdsKeys.LEGACY_OUTPUT)) {
       results.say("  Total Iterations: %d", passes);
       results.say("  Final Stress:\t%s", diagnosis.normalisedStress());
     }
+  }
+
+  /** What nobody can do better, for people. */
+  private String claim() {
+    return Sentence.of(
+        "no map in %d dimensions can have less than %s (%s)",
+        config.dimension(), bound.text(), bound.conditions());
   }
 
   private void summariseStress() {
@@ -165,6 +180,7 @@ public final class Report {
     stress.put("stress-1", diagnosis.stress1());
     stress.put("raw", diagnosis.rawStress());
     stress.put("weights", config.data().weights().text());
+    results.summary().put("bound", bound.summary(bound.isKnown() ? claim() : null));
   }
 
   private void summariseDistances() {

@@ -105,8 +105,8 @@ public final class CandidatesMethod implements DamdsMethod {
   }
 
   /** The most that a search may cost. */
-  static SearchBound bound(Effort effort, Limits limits) {
-    return new SearchBound(budget(effort, limits), 1, 0, SCALING_WORK);
+  static MostWork bound(Effort effort, Limits limits) {
+    return new MostWork(budget(effort, limits), 1, 0, SCALING_WORK);
   }
 
   private Proposal[] proposals(List<Attempt> attempts, long seed, GivenPlaces given) {

@@ -20,5 +20,7 @@ public enum DamdsPhase implements WorkPhase {
   VECTOR_ALGEBRA,
   RELOCATION,
   /** The final pose, and its stress. */
-  RESULT
+  RESULT,
+  /** How far the map can be from the best: searches of subsets. */
+  BOUND
 }

@@ -21,7 +21,7 @@ final class LandmarkStart implements Start {
 
   LandmarkStart(StressProblem problem, long seed) {
     this.problem = problem;
-    this.rows = problem.data().anywhere().get();
+    this.rows = problem.data().anywhere().get().distances();
     rows.load(0, 0, 1, piece); // the first read of a file allocates
     this.landmarks =
         problem.ofProcess(

@@ -18,12 +18,15 @@ import org.spidal.damds.solve.History.Sum;
  * alike.
  */
 public final class LbfgsDescent {
+  /** Sums over all points that a descent takes of an {@link Objective}. */
+  public static final int SUMS = History.SUMS;
+
   private static final double ARMIJO = 1e-4;
   private static final double SHORTEST_CUT = 0.1;
   private static final double LONGEST_CUT = 0.5;
   private static final int MOST_TRIALS = 6;
 
-  private final StressProblem problem;
+  private final Objective problem;
   private final Course course;
   private final ConvergenceLog log;
   private final double normalisation;
@@ -60,20 +63,20 @@ public final class LbfgsDescent {
         pass(journal);
       };
 
-  public LbfgsDescent(StressProblem problem, ConvergenceLog log) {
+  public LbfgsDescent(Objective problem, ConvergenceLog log) {
     this.problem = problem;
     this.course = problem.course();
     this.log = log;
-    this.normalisation = problem.data().statistics().weightedSquares();
-    this.rootMeanSquare = problem.data().statistics().rootMeanSquare();
+    this.normalisation = problem.normalisation();
+    this.rootMeanSquare = problem.length();
     this.dimension = problem.dimension();
     int length = problem.ownPoints() * dimension;
     this.rootWeight = new double[problem.ownPoints()];
     for (int q = 0; q < rootWeight.length; q++) {
-      rootWeight[q] = Math.sqrt(problem.data().rowWeights()[q]);
+      rootWeight[q] = Math.sqrt(problem.rowWeights()[q]);
     }
     this.history = new History(length);
-    this.sums = problem.sums(problem.sections().dots());
+    this.sums = problem.sums();
     this.x = new double[length];
     this.trial = new double[length];
     this.g = new double[length];
@@ -179,15 +182,7 @@ public final class LbfgsDescent {
     double length = 1;
     int used = 0;
     for (int t = 0; t < MOST_TRIALS && used < passesLeft; t++) {
-      for (int q = 0, k = 0; q < rootWeight.length; q++) {
-        double scale = length / rootWeight[q];
-        for (int end = k + dimension; k < end; k++) {
-          trial[k] = x[k] + scale * direction[k];
-        }
-      }
-      for (int k = 0; k < step.length; k++) {
-        step[k] = length * direction[k];
-      }
+      go(length);
       double[] total = evaluate(trial, h, trialG, trialRowStress, true);
       used++;
       double reached = total[Sum.STRESS.index()] / normalisation;
@@ -208,6 +203,17 @@ public final class LbfgsDescent {
       return used;
     }
     return 0;
+  }
+
+  /** A step along the direction. */
+  private void go(double length) {
+    for (int q = 0, k = 0; q < rootWeight.length; q++) {
+      double scale = length / rootWeight[q];
+      for (int end = k + dimension; k < end; k++) {
+        trial[k] = x[k] + scale * direction[k];
+        step[k] = length * direction[k];
+      }
+    }
   }
 
   /** One pass and all inner products; {@code g} is scaled by 1 / sqrt(v). */

@@ -18,7 +18,7 @@ public final class Progress implements ConvergenceLog.Listener {
 
   private final ProgressReport report;
   private final StressProblem problem;
-  private final SearchBound bound;
+  private final MostWork bound;
   private final PassTime pace = new PassTime();
   private final AllocationMeter meter = new AllocationMeter();
   private long allocated;
@@ -32,7 +32,7 @@ public final class Progress implements ConvergenceLog.Listener {
    * @param worker worker 0
    * @param bound of the search, for the time left
    */
-  public Progress(Worker worker, StressProblem problem, SearchBound bound) {
+  public Progress(Worker worker, StressProblem problem, MostWork bound) {
     this.report = new ProgressReport(worker);
     this.problem = problem;
     this.bound = bound;

@@ -4,7 +4,7 @@ package org.spidal.damds.solve;
  * What random numbers are drawn for; each purpose has a stream of its own, so that adding a use
  * changes no other.
  */
-enum Purpose {
+public enum Purpose {
   ANNEALING_START,
   CLASSICAL_START,
   LANDMARKS,
@@ -13,10 +13,12 @@ enum Purpose {
   RELOCATION_NOISE,
   FIXED_START,
   SGD_VISITS,
-  SGD_SHIFTS;
+  SGD_SHIFTS,
+  SUBSET_CELLS,
+  SUBSET_START;
 
   /** The number of the n-th stream of this purpose. */
-  long stream(int n) {
+  public long stream(int n) {
     return 1000L * (ordinal() + 1) + n;
   }
 }

@@ -19,15 +19,18 @@ public final class SgdChain {
 
   /**
    * @param dimension of the map, at most 3; other coordinates are 0
+   * @param skipped part of the way of its steps that is left out at the beginning; see {@link
+   *     SgdSchedule}
    * @param chain its number
    */
-  public SgdChain(PairTiles tiles, int dimension, int epochs, long seed, int chain) {
+  public SgdChain(
+      PairTiles tiles, int dimension, int epochs, double skipped, long seed, int chain) {
     this.blocks = tiles.blocks();
     this.scale = tiles.scale();
     this.dimension = dimension;
     this.places = new float[PairSteps.AXES][blocks.length()];
     this.steps = new PairSteps(tiles, places);
-    this.schedule = new SgdSchedule(blocks, epochs, seed, chain);
+    this.schedule = new SgdSchedule(blocks, epochs, skipped, seed, chain);
     this.epochs = epochs;
   }
 
@@ -81,7 +84,7 @@ public final class SgdChain {
   }
 
   /** The coordinate {@code k} of a point, in units of the distances. */
-  double place(int point, int k) {
+  public double place(int point, int k) {
     return places[k][blocks.slot(point)] / scale;
   }
 }

@@ -45,7 +45,7 @@ final class SgdChains {
             problem.partition().range(first).start(), problem.partition().range(last).end());
     this.tiles = hasChain(first, last) ? problem.ofProcess(this::tiles) : null;
     boolean all = worker.threads() == worker.size();
-    this.others = tiles == null || all ? null : problem.data().anywhere().get();
+    this.others = tiles == null || all ? null : problem.data().anywhere().get().distances();
     this.places = new double[problem.ownPoints() * problem.dimension()];
     this.point = new double[problem.dimension()];
     if (tiles != null) {
@@ -55,7 +55,7 @@ final class SgdChains {
     this.chains = new SgdChain[starts.length];
     for (int c = 0; c < starts.length; c++) {
       if (owner(c) == worker.rank()) {
-        chains[c] = new SgdChain(tiles, problem.dimension(), epochs, seed, c);
+        chains[c] = new SgdChain(tiles, problem.dimension(), epochs, 0, seed, c);
       }
     }
   }

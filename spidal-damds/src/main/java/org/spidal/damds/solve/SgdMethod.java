@@ -141,14 +141,14 @@ public final class SgdMethod implements DamdsMethod {
   }
 
   /** The most that a search may cost. */
-  static SearchBound bound(Effort effort, Limits limits, RowPartition partition) {
+  static MostWork bound(Effort effort, Limits limits, RowPartition partition) {
     int workers = partition.workers();
     int chains = chains(effort);
     int budget = budget(effort, limits, partition.rows());
     int mostOfWorker = (chains + workers - 1) / workers;
     double idle = (double) mostOfWorker * workers / chains - 1;
     double work = chains * epochs(partition.rows(), chains, budget) * PASSES_PER_EPOCH;
-    return new SearchBound(budget, 1, idle * work, STARTING_WORK);
+    return new MostWork(budget, 1, idle * work, STARTING_WORK);
   }
 
   @Override

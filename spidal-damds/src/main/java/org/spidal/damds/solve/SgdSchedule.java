@@ -12,8 +12,8 @@ import org.spidal.damds.kernel.PairBlocks;
  * of points once. While steps are long, chunks are short: a point meets at most 1 / (4 mu) points
  * of the same block in a row, as it forgets the others meanwhile.
  *
- * <p>The step falls from 1 to {@link #LAST} by the same factor in each epoch, and within it from
- * visit to visit.
+ * <p>On the whole way, the step falls from 1 to {@link #LAST} by the same factor in each epoch, and
+ * within it from visit to visit.
  */
 final class SgdSchedule {
   private static final double LAST = 0.015;
@@ -32,15 +32,18 @@ final class SgdSchedule {
   private double factor;
 
   /**
+   * @param skipped part of the way that is left out at its beginning: 0 for none, as then the first
+   *     steps keep next to nothing of the start
    * @param chain number of the chain
    */
-  SgdSchedule(PairBlocks blocks, int epochs, long seed, int chain) {
+  SgdSchedule(PairBlocks blocks, int epochs, double skipped, long seed, int chain) {
     this.blocks = blocks;
     this.chunksOf = new int[epochs];
     this.firstOf = new double[epochs];
     this.factorOf = new double[epochs];
     for (int epoch = 0; epoch < epochs; epoch++) {
-      plan(epoch, (double) epoch / epochs, (epoch + 1.0) / epochs);
+      double left = 1 - skipped;
+      plan(epoch, skipped + left * epoch / epochs, skipped + left * (epoch + 1.0) / epochs);
     }
     this.visitOrder = new IndexedRandom(seed, Purpose.SGD_VISITS.stream(chain));
     this.shiftOrder = new IndexedRandom(seed, Purpose.SGD_SHIFTS.stream(chain));

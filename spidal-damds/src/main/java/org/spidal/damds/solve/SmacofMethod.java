@@ -67,10 +67,10 @@ public final class SmacofMethod implements DamdsMethod {
    * The most that a search may cost: the temperatures are known beforehand only if they are
    * limited.
    */
-  public static SearchBound bound(Limits limits, Smacof options) {
+  public static MostWork bound(Limits limits, Smacof options) {
     return limits.temperatures() == 0
-        ? SearchBound.NONE
-        : new SearchBound(
+        ? MostWork.NONE
+        : new MostWork(
             limits.temperatures() * (limits.iterations() + 1L), 1 + options.cgIterations(), 0, 0);
   }
 

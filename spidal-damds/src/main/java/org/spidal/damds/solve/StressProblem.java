@@ -24,7 +24,7 @@ import org.spidal.damds.kernel.StressPass;
  * workers see, and the pass over its rows. All methods work on it; it holds no state of a method.
  * Lengths are in units of the file.
  */
-public final class StressProblem {
+public final class StressProblem implements Objective {
   private static final int SPACE = 3;
 
   private static final int WARM_UP_ROWS = 3;
@@ -117,14 +117,8 @@ public final class StressProblem {
     return worker.ofProcess(maker);
   }
 
-  /**
-   * One pass: publishes this worker's points and evaluates its rows. Collective.
-   *
-   * @param at this worker's points, {@code at[D * q + k]}
-   * @param h what the temperature takes from every distance
-   * @param g receives the gradient of this worker's points, 0 for fixed ones; modified
-   * @param s receives the stress of each of this worker's points; modified
-   */
+  /** One pass: publishes this worker's points and evaluates its rows. Collective. */
+  @Override
   public void evaluate(double[] at, double h, double[] g, double[] s) {
     timer.enter(DamdsPhase.EXCHANGE);
     points.publish(at);
@@ -168,6 +162,26 @@ public final class StressProblem {
     return new BlockSums(collectives, section);
   }
 
+  @Override
+  public double[] rowWeights() {
+    return data.rowWeights();
+  }
+
+  @Override
+  public double normalisation() {
+    return data.statistics().weightedSquares();
+  }
+
+  @Override
+  public double length() {
+    return data.statistics().rootMeanSquare();
+  }
+
+  @Override
+  public BlockSums sums() {
+    return sums(sections.dots());
+  }
+
   Worker worker() {
     return worker;
   }
@@ -180,7 +194,7 @@ public final class StressProblem {
     return timer;
   }
 
-  /** The steps that the search takes. */
+  @Override
   public Course course() {
     return course;
   }
@@ -201,12 +215,12 @@ public final class StressProblem {
     return points;
   }
 
-  /** D of the map. */
+  @Override
   public int dimension() {
     return dimension;
   }
 
-  /** Number of this worker's points. */
+  @Override
   public int ownPoints() {
     return rows.length;
   }
@@ -235,12 +249,13 @@ public final class StressProblem {
    * Passes made so far, those of a job before included; other work over the distances is counted as
    * passes.
    */
+  @Override
   public int passes() {
     return passes;
   }
 
-  /** The passes so far are so many, as a step of the past has recorded. */
-  void setPasses(int count) {
+  @Override
+  public void setPasses(int count) {
     passes = count;
   }
 }

@@ -105,7 +105,7 @@ class SearchMemoryTest {
         ones,
         Weights.unit(),
         null,
-        () -> ones,
+        () -> new Dissimilarities.Anywhere(ones, Weights.unit(), false),
         new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],
         new boolean[mine.size()],

@@ -37,11 +37,11 @@ class SgdChainTest {
         coordinates[j] = random.nextFloat() - 0.5f;
       }
     }
-    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, seed, 1);
+    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, 0, seed, 1);
     chain.start(start);
     chain.run();
     Twin twin = new Twin(blocks, delta, start, tiles.scale());
-    SgdSchedule schedule = new SgdSchedule(blocks, EPOCHS, seed, 1);
+    SgdSchedule schedule = new SgdSchedule(blocks, EPOCHS, 0, seed, 1);
     for (int epoch = 0; epoch < EPOCHS; epoch++) {
       twin.epoch(schedule, epoch);
     }

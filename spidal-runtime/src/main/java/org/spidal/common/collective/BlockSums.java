@@ -39,6 +39,21 @@ public final class BlockSums {
     this.totals = new double[width];
   }
 
+  private BlockSums(int rows, int width) {
+    this.collectives = null;
+    this.section = null;
+    this.width = width;
+    this.blocks = new RowRange[] {new RowRange(0, rows)};
+    this.offset = 0;
+    this.values = new double[width];
+    this.totals = new double[width];
+  }
+
+  /** Sums over rows that one worker has for itself: one block, and no exchange. */
+  public static BlockSums alone(int rows, int width) {
+    return new BlockSums(rows, width);
+  }
+
   /** Number of this worker's blocks. */
   public int blocks() {
     return blocks.length;
@@ -65,9 +80,14 @@ public final class BlockSums {
   }
 
   /**
-   * The sums over all blocks of all workers. Collective; the array is used again by the next call.
+   * The sums over all blocks of all workers. Collective, but for sums of one worker alone; the
+   * array is used again by the next call.
    */
   public double[] total() {
+    if (section == null) {
+      System.arraycopy(values, 0, totals, 0, width);
+      return totals;
+    }
     section.put(offset, values, 0, values.length);
     collectives.sumBlocks(section, totals);
     return totals;

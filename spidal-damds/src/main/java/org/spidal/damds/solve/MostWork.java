@@ -5,15 +5,17 @@ import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.config.DamdsOptions;
 
 /**
- * The most that a search can cost, in units of a pass over the distances: it may end much earlier,
+ * The most that a search can take, in units of a pass over the distances: it may end much earlier,
  * which nobody can tell beforehand.
  *
  * @param passes most passes; 0 if there is no bound
  * @param workPerPass a pass and the other work over the distances that comes with it
  * @param waiting what workers without a chain of gradient descent wait for the others
  * @param startingWork work that comes before the search, in units of the time of the rows in a pass
+ * @param afterwards work that comes after it
  */
-public record SearchBound(long passes, double workPerPass, double waiting, double startingWork) {
+public record MostWork(
+    long passes, double workPerPass, double waiting, double startingWork, double afterwards) {
   /**
    * The final measurement of the stress, in doubles and pair by pair, with the Shepard diagram: 60
    * times a pass where the pass is fastest.
@@ -24,14 +26,31 @@ public record SearchBound(long passes, double workPerPass, double waiting, doubl
   private static final double OUTPUT_SECONDS = 2;
 
   /** For a search that ends by its own rule alone. */
-  public static final SearchBound NONE = new SearchBound(0, 1, 0, 0);
+  public static final MostWork NONE = new MostWork(0, 1, 0, 0);
+
+  /** Of a search alone, and the measurement of its map. */
+  MostWork(long passes, double workPerPass, double waiting, double startingWork) {
+    this(passes, workPerPass, waiting, startingWork, MEASUREMENT);
+  }
 
   /**
    * For the search that a property file asks for.
    *
    * @param missing whether distances are missing
+   * @param afterwards work on the map that is found, in passes
    */
-  public static SearchBound of(DamdsOptions options, RowPartition partition, boolean missing) {
+  public static MostWork of(
+      DamdsOptions options, RowPartition partition, boolean missing, double afterwards) {
+    MostWork search = ofSearch(options, partition, missing);
+    return new MostWork(
+        search.passes,
+        search.workPerPass,
+        search.waiting,
+        search.startingWork,
+        search.afterwards + afterwards);
+  }
+
+  private static MostWork ofSearch(DamdsOptions options, RowPartition partition, boolean missing) {
     if (options.method() == Method.SMACOF) {
       return SmacofMethod.bound(options.limits(), options.smacof());
     }
@@ -52,7 +71,7 @@ public record SearchBound(long passes, double workPerPass, double waiting, doubl
    */
   public double secondsLeft(long spent, double secondsPerPass, int points) {
     double work =
-        Math.max(0, passes - spent) * workPerPass + (spent == 0 ? waiting : 0) + MEASUREMENT;
+        Math.max(0, passes - spent) * workPerPass + (spent == 0 ? waiting : 0) + afterwards;
     return work * secondsPerPass + OUTPUT_SECONDS + points * OUTPUT_SECONDS_PER_POINT;
   }
 }

@@ -9,12 +9,12 @@ import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.config.DamdsOptions.Smacof;
 
-class SearchBoundTest {
+class MostWorkTest {
   private static final Smacof SMACOF = new Smacof(0.95, 0.5, 1e-6, 20, 1e-5);
 
   @Test
   void timeLeftFallsWithThePasses() {
-    SearchBound bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0));
+    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0));
     assertThat(bound.isKnown()).isTrue();
     assertThat(bound.passes()).isEqualTo(400);
     double before = bound.secondsLeft(0, 0.5, 1000);
@@ -27,9 +27,9 @@ class SearchBoundTest {
   void workersWithoutAChainWait() {
     Limits limits = new Limits(10_000, 0);
     RowPartition four = new RowPartition(1000, 4);
-    SearchBound bound = SgdMethod.bound(Effort.DEFAULT, limits, four);
+    MostWork bound = SgdMethod.bound(Effort.DEFAULT, limits, four);
     assertThat(bound.passes()).isEqualTo(200);
-    SearchBound many = SgdMethod.bound(Effort.DEFAULT, limits, new RowPartition(1000, 8));
+    MostWork many = SgdMethod.bound(Effort.DEFAULT, limits, new RowPartition(1000, 8));
     assertThat(many.secondsLeft(0, 0.5, 1000)).isGreaterThan(bound.secondsLeft(0, 0.5, 1000) + 40);
     assertThat(many.secondsLeft(100, 0.5, 1000)).isEqualTo(bound.secondsLeft(100, 0.5, 1000));
   }

@@ -1,0 +1,74 @@
+package org.spidal.common.bound;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GapsTest {
+  /** Student's t, one-sided .95, from tables. */
+  @ParameterizedTest
+  @CsvSource({"4, 2.1318", "8, 1.8595", "16, 1.7459", "30, 1.6973"})
+  void quantilesAreThoseOfTheTables(int freedom, double quantile) {
+    assertThat(Gaps.studentQuantile(freedom)).isCloseTo(quantile, within(3e-4));
+  }
+
+  @Test
+  void theLimitHasOneGapMoreThanWereSeen() {
+    double[] ours = {1, 1, 1, 1};
+    double[][] found = {{0.9, 0.9}, {0.8, 0.8}, {0.9, 0.9}, {0.8, 0.8}};
+    Gaps gaps = Gaps.of(ours, found, 100);
+    assertThat(gaps.gap()).isCloseTo(0.15, within(1e-12));
+    assertThat(gaps.error()).isCloseTo(0.1 / 2 / Math.sqrt(3), within(1e-12));
+    // of .1, .2, .1, .2 and the largest once more: mean .16, deviation .0548
+    assertThat(gaps.limit()).isCloseTo(0.16 + 2.1318 * 0.0547723 / Math.sqrt(5), within(1e-5));
+    assertThat(gaps.allowance()).isZero();
+    assertThat(gaps.agreeing()).isEqualTo(4);
+  }
+
+  @Test
+  void skewedGapsHaveTwiceTheLargest() {
+    double[] ours = {1, 1, 1, 1};
+    Gaps gaps = Gaps.of(ours, new double[][] {{1}, {1}, {1}, {0.8}}, 100);
+    assertThat(gaps.gap()).isCloseTo(0.05, within(1e-12));
+    double[] values = {0, 0, 0, 0.2, 0.4};
+    double squares = 0;
+    for (double value : values) {
+      squares += (value - 0.12) * (value - 0.12);
+    }
+    assertThat(gaps.limit()).isCloseTo(0.12 + 2.1318 * Math.sqrt(squares / 4 / 5), within(1e-4));
+  }
+
+  @Test
+  void whereNothingWasFoundSomethingIsStillPossible() {
+    Gaps gaps = Gaps.of(new double[] {1, 1}, new double[][] {{1, 1.2}, {1, 1.1}}, 100);
+    assertThat(gaps.gap()).isZero();
+    assertThat(gaps.limit()).isBetween(0.0025 / 3, 0.0125);
+    assertThat(gaps.agreeing()).isZero();
+  }
+
+  @Test
+  void whatTheLastDoublingsOfTheSearchesGainedIsAllowedFor() {
+    double[] ours = {1, 1};
+    double[][] found = {{0.98, 0.97, 0.95, 0.95}, {0.98, 0.97, 0.95, 0.99}};
+    // after 1, 2, 4 searches: .02, .03, .05
+    assertThat(Gaps.of(ours, found, 100).allowance()).isCloseTo(1.5 * 0.02, within(1e-12));
+    double[][] early = {{1, 0.9, 0.9, 0.9}, {1, 0.9, 0.9, 0.9}};
+    assertThat(Gaps.of(ours, early, 100).allowance()).isCloseTo(1.5 * 0.1, within(1e-12));
+  }
+
+  @Test
+  void theBoundIsRoundedDownToWhatIsKnownOfIt() {
+    double[] ours = {1, 1, 1, 1};
+    double[][] found = {{0.99}, {0.992}, {0.99}, {0.992}};
+    Bound bound = new Bound(0.0722491, 0, Gaps.of(ours, found, 400), 4, 400, 1, 0.8, null);
+    assertThat(bound.value()).isBetween(0.0714, 0.0716);
+    assertThat(bound.text()).isEqualTo("0.07150");
+    assertThat(bound.isKnown()).isTrue();
+    assertThat(Bound.skipped("too few points").isKnown()).isFalse();
+    assertThat(Bound.skipped("too few points").summary(null))
+        .containsExactly(java.util.Map.entry("skipped", "too few points"));
+  }
+}

@@ -1,0 +1,87 @@
+package org.spidal.damds.bound;
+
+import org.spidal.common.bound.BoundEffort;
+import org.spidal.common.bound.CellSubsets;
+import org.spidal.damds.kernel.PairTiles;
+
+/**
+ * Which subsets are searched for the bound: a function of N, D and the keys, the same on every
+ * worker.
+ *
+ * @param points of each subset
+ * @param subsets how many
+ * @param skipped why there are none; null if there are
+ */
+public record BoundPlan(int points, int subsets, String skipped) {
+  /** Searches of each subset. */
+  static final int SEARCHES = 8;
+
+  /** Half of all points at most, so that cells have four. */
+  static final int LEAST_OF_CELL = 4;
+
+  /** What the searches of a subset cost, in passes over it. */
+  private static final double PASSES = 600;
+
+  private static final int SUBSETS = 16;
+  private static final int FEWEST_POINTS = 60;
+
+  /** A subset of fewer points in each dimension and one more fits nearly everything. */
+  private static final int LEAST_PER_DIMENSION = 4;
+
+  private static final int QUICK_POINTS = 200;
+  private static final int DEFAULT_POINTS = 400;
+  private static final int TIGHT_POINTS = 1_000;
+
+  /** Up to a tenth of what a search costs, subsets are larger. */
+  private static final double DEFAULT_SHARE = 0.05;
+
+  private static final int BYTES_OF_PAIR = Float.BYTES + Float.BYTES + Short.BYTES;
+  private static final int VECTORS_OF_POINT = 48;
+
+  /** The plan for a map. */
+  public static BoundPlan of(BoundEffort effort, int points, int dimension) {
+    int wanted =
+        switch (effort) {
+          case NONE -> 0;
+          case QUICK -> QUICK_POINTS;
+          case DEFAULT ->
+              (int) Math.max(DEFAULT_POINTS, Math.min(TIGHT_POINTS, DEFAULT_SHARE * points));
+          case TIGHT -> TIGHT_POINTS;
+        };
+    if (wanted == 0) {
+      return new BoundPlan(0, 0, "Bound is none");
+    }
+    int each = CellSubsets.size(points, wanted, LEAST_OF_CELL);
+    return points < FEWEST_POINTS || each < LEAST_PER_DIMENSION * (dimension + 1)
+        ? new BoundPlan(0, 0, "too few points")
+        : new BoundPlan(each, SUBSETS, null);
+  }
+
+  /** Whether there is nothing to search. */
+  boolean isEmpty() {
+    return skipped != null;
+  }
+
+  /** The worker that searches a subset: as far from those of the others as can be. */
+  int owner(int subset, int workers) {
+    return (int) ((long) subset * workers / subsets) % workers;
+  }
+
+  /** What the worker with most subsets does, in units of its share of a pass over all points. */
+  public double work(int points, int workers) {
+    if (isEmpty()) {
+      return 0;
+    }
+    double share = (double) this.points / points;
+    return Math.ceil((double) subsets / workers) * PASSES * share * share * workers;
+  }
+
+  /** Heap bytes of a worker, for one subset at a time. */
+  public long bytes(int dimension) {
+    return isEmpty()
+        ? 0
+        : (long) points * points * BYTES_OF_PAIR
+            + PairTiles.bytes(points)
+            + (long) points * dimension * VECTORS_OF_POINT * Double.BYTES;
+  }
+}

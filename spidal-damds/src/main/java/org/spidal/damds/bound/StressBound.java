@@ -1,0 +1,138 @@
+package org.spidal.damds.bound;
+
+import java.util.Arrays;
+import org.spidal.common.bound.Bound;
+import org.spidal.common.bound.CellSubsets;
+import org.spidal.common.bound.Gaps;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.job.Rehearsal;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.solve.Purpose;
+import org.spidal.damds.solve.StressProblem;
+
+/**
+ * The least stress that any map of the distances can have: F* >= F(ours) - E[gap_S], gap_S =
+ * F_S(ours restricted to S) - min F_S, where S is a random subset, and F_S estimates F without
+ * bias. The best map of all, restricted to S, is a map of S, so that min F_S <= F_S(best of all),
+ * whose mean is F*.
+ *
+ * <p>Each subset is searched by one worker, from its own copy of the distances. Constants of the
+ * stress, such as the mean distance in Sammon's weights, are those of all points.
+ */
+public final class StressBound {
+  private static final int SPACE = 3;
+
+  private final StressProblem problem;
+  private final Dissimilarities data;
+  private final double[] map;
+  private final BoundPlan plan;
+  private final CellSubsets draw;
+  private final boolean[] fixed;
+  private final long seed;
+
+  /**
+   * @param map all points, N x D, as they are written
+   * @param fixed which points must not move; null if all may
+   */
+  public StressBound(
+      StressProblem problem, double[] map, BoundPlan plan, boolean[] fixed, long seed) {
+    this.problem = problem;
+    this.data = problem.data();
+    this.map = map;
+    this.plan = plan;
+    this.fixed = fixed;
+    this.seed = seed;
+    this.draw =
+        plan.isEmpty()
+            ? null
+            : new CellSubsets(
+                map,
+                problem.dimension(),
+                plan.points(),
+                BoundPlan.LEAST_OF_CELL,
+                seed,
+                Purpose.SUBSET_CELLS.stream(0));
+  }
+
+  /**
+   * The bound of the normalised stress. Collective.
+   *
+   * @param rawStress of the map
+   * @param normalisation sum of w delta^2 over unordered pairs
+   */
+  public Bound of(double rawStress, double normalisation) {
+    if (plan.isEmpty()) {
+      return Bound.skipped(plan.skipped());
+    }
+    if (!(rawStress > 0)) {
+      return Bound.skipped("the stress is 0");
+    }
+    if (data.known() != null) {
+      return Bound.skipped("most distances are missing");
+    }
+    Collectives collectives = problem.collectives();
+    int searches = BoundPlan.SEARCHES;
+    int width = searches + 1;
+    double[] costs = new double[plan.subsets() * width]; // of each subset: ours, then the searches
+    for (int r = 0; r < plan.subsets(); r++) {
+      if (plan.owner(r, collectives.size()) == collectives.rank()) {
+        search(r, rawStress, costs, r * width);
+      }
+    }
+    collectives.doubles().allReduce(costs, costs.length, Reduction.SUM); // one addend is not 0
+    double[] ours = new double[plan.subsets()];
+    double[][] found = new double[plan.subsets()][];
+    for (int r = 0; r < plan.subsets(); r++) {
+      ours[r] = costs[r * width];
+      found[r] = Arrays.copyOfRange(costs, r * width + 1, (r + 1) * width);
+    }
+    return new Bound(
+        rawStress / normalisation,
+        0,
+        Gaps.of(ours, found, plan.points()),
+        plan.subsets(),
+        plan.points(),
+        searches,
+        draw.seen(plan.subsets()),
+        null);
+  }
+
+  /** Searches a subset; its costs are shares of the stress of all points. */
+  private void search(int subset, double rawStress, double[] costs, int at) {
+    int[] points = draw.subset(subset);
+    int dimension = problem.dimension();
+    double[] ours = new double[points.length * dimension];
+    boolean[] stay = fixed == null ? null : new boolean[points.length];
+    for (int p = 0; p < points.length; p++) {
+      for (int k = 0; k < dimension; k++) {
+        ours[p * dimension + k] = map[points[p] * dimension + k] / data.unit();
+      }
+      if (fixed != null) {
+        stay[p] = fixed[points[p]];
+      }
+    }
+    SubsetDistances distances = new SubsetDistances(data, points);
+    SubsetProblem part =
+        new SubsetProblem(
+            distances,
+            distances.pass(dimension, !Rehearsal.pays(data.points())),
+            dimension,
+            draw.repeats(),
+            stay);
+    if (part.isEmpty()) {
+      return;
+    }
+    double unordered = 0.5;
+    double factor =
+        part.normalisation() * unordered * data.unit() * data.unit() * draw.factor() / rawStress;
+    SubsetSearch search =
+        new SubsetSearch(
+            part, ours, dimension <= SPACE && fixed == null, seed, subset * BoundPlan.SEARCHES);
+    costs[at] = search.ours() * factor;
+    double[] found = search.least(BoundPlan.SEARCHES);
+    for (int s = 0; s < found.length; s++) {
+      costs[at + 1 + s] = found[s] * factor;
+    }
+  }
+}

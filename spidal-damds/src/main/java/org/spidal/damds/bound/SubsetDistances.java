@@ -1,0 +1,130 @@
+package org.spidal.damds.bound;
+
+import java.util.Arrays;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.HeapFloatRows;
+import org.spidal.common.rows.ShortRows.HeapShortRows;
+import org.spidal.common.rows.Weights;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.Dissimilarities.Anywhere;
+import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.SpaceStressPass;
+import org.spidal.damds.kernel.StressPass;
+
+/**
+ * The distances and weights among the points of a subset, in memory: numbers, and how they are
+ * read, as those of all points.
+ */
+final class SubsetDistances {
+  private static final int SPACE = 3;
+  private static final int COLUMNS = 4096;
+
+  private final Dissimilarities data;
+  private final float[][] delta;
+  private final float[][] weight; // null for 1 everywhere
+
+  /**
+   * Reads them.
+   *
+   * @param points of the subset, in any order
+   */
+  SubsetDistances(Dissimilarities data, int[] points) {
+    this.data = data;
+    int m = points.length;
+    this.delta = new float[m][m];
+    this.weight = data.complete() ? null : new float[m][m];
+    Anywhere rows = data.anywhere().get();
+    int[] ascending = ascending(points);
+    float[] piece = new float[COLUMNS];
+    float[] weights = new float[COLUMNS];
+    int longest = rows.computed() ? 1 : COLUMNS;
+    for (int p : ascending) {
+      for (int a = 0; a < m; ) {
+        int from = points[ascending[a]];
+        int end = a;
+        while (end < m && points[ascending[end]] < from + longest) {
+          end++;
+        }
+        int count = points[ascending[end - 1]] + 1 - from;
+        rows.distances().load(points[p], from, count, piece);
+        for (int b = a; b < end; b++) {
+          delta[p][ascending[b]] = piece[points[ascending[b]] - from];
+        }
+        if (weight != null) {
+          rows.weights().load(points[p], from, count, piece, weights);
+          for (int b = a; b < end; b++) {
+            weight[p][ascending[b]] = weights[points[ascending[b]] - from];
+          }
+        }
+        a = end;
+      }
+    }
+  }
+
+  /** The places of the points in their order in the file. */
+  private static int[] ascending(int[] points) {
+    long[] keys = new long[points.length];
+    for (int p = 0; p < keys.length; p++) {
+      keys[p] = (long) points[p] << Integer.SIZE | p;
+    }
+    Arrays.sort(keys);
+    int[] order = new int[keys.length];
+    for (int p = 0; p < order.length; p++) {
+      order[p] = (int) keys[p];
+    }
+    return order;
+  }
+
+  /** Number of points. */
+  int size() {
+    return delta.length;
+  }
+
+  /** A distance; NaN where it is missing. */
+  double distance(int p, int q) {
+    return delta[p][q];
+  }
+
+  /** What a pair weighs; 0 where its distance is missing, and for a point with itself. */
+  double weight(int p, int q) {
+    return p == q ? 0 : weight == null ? 1 : weight[p][q];
+  }
+
+  /** All rows, with NaN where a distance is missing. */
+  FloatRows rows() {
+    return (row, column, count, target) -> System.arraycopy(delta[row], column, target, 0, count);
+  }
+
+  /**
+   * The pass over them.
+   *
+   * @param plain whether it is in plain code, as that over all points
+   */
+  StressPass pass(int dimension, boolean plain) {
+    int m = size();
+    double length = data.statistics().rootMeanSquare();
+    if (dimension <= SPACE && data.shorts() != null) {
+      return SpaceStressPass.ofUnit(new HeapShortRows(shorts()), m, dimension, plain);
+    }
+    FloatRows rows = new HeapFloatRows(rows(), 0, m, m);
+    Weights weights = weight == null ? Weights.unit() : Weights.matrix(this::loadWeights, 1);
+    if (dimension > SPACE) {
+      return new GeneralStressPass(rows, weights, m, dimension, length);
+    }
+    return SpaceStressPass.of(rows, weight == null ? null : weights, m, dimension, length, plain);
+  }
+
+  private void loadWeights(int row, int column, int count, float[] target) {
+    System.arraycopy(weight[row], column, target, 0, count);
+  }
+
+  private short[][] shorts() {
+    short[][] numbers = new short[size()][size()];
+    for (int p = 0; p < numbers.length; p++) {
+      for (int q = 0; q < numbers.length; q++) {
+        numbers[p][q] = (short) delta[p][q];
+      }
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,146 @@
+package org.spidal.damds.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The bound is never above the stress of the best map that is known. Each trial is one map, good or
+ * bad, of its own distances, with its own weights, missing pairs, dimensions and fixed points; the
+ * best known is that of two thorough searches, or of the map itself. {@code -Dspidal.trials=2000}
+ * makes more of them.
+ */
+class BoundTest {
+  private static final int TRIALS = Integer.getInteger("spidal.trials", 8);
+  private static final long SEARCHES = 2;
+
+  /** Stresses agree to so much. */
+  private static final double SAME = 1e-6;
+
+  @TempDir Path folder;
+
+  private final long seed = Long.getLong("spidal.seed", System.nanoTime());
+
+  @Test
+  void noMapIsBelowTheBound() {
+    System.out.println("BoundTest seed=" + seed);
+    List<String> violations = new ArrayList<>();
+    double[] ratios = new double[TRIALS];
+    for (int trial = 0; trial < TRIALS; trial++) {
+      ratios[trial] = trial(trial, violations);
+    }
+    Arrays.sort(ratios);
+    System.out.printf(
+        "BoundTest: %d trials, %d above the best known; bound / best known: least %.3f, median"
+            + " %.3f, largest %.4f%n",
+        TRIALS, violations.size(), ratios[0], ratios[TRIALS / 2], ratios[TRIALS - 1]);
+    assertThat(violations).hasSizeLessThanOrEqualTo(TRIALS / 20); // it holds in 95 % of them
+    assertThat(ratios[TRIALS / 2]).as("it says something").isGreaterThan(0.5);
+  }
+
+  private double trial(int trial, List<String> violations) {
+    Random random = new Random(seed + trial);
+    int n = 60 + random.nextInt(120);
+    Path own = make(folder.resolve("trial" + trial));
+    List<String> keys = new ArrayList<>();
+    double missing = random.nextInt(3) == 0 ? 0.3 : 0;
+    float[][] matrix =
+        Matrices.withMissing(
+            Matrices.distances(Matrices.clusters(n, seed + trial)), missing, seed + trial);
+    keys.add("DistanceMatrixFile=" + Matrices.npy(own.resolve("distances.npy"), matrix));
+    if (random.nextInt(3) == 0) {
+      keys.add(
+          "WeightMatrixFile="
+              + Matrices.npy(own.resolve("weights.npy"), Matrices.weights(n, seed + trial)));
+    } else if (random.nextInt(4) == 0) {
+      keys.add("IsSammon=true");
+    }
+    keys.add("TargetDimension=" + (2 + random.nextInt(3)));
+    double best = Double.POSITIVE_INFINITY;
+    for (long s = 1; s <= SEARCHES; s++) {
+      best = Math.min(best, run(own, keys, "Bound=none", "Effort=thorough", "Seed=" + s).stress());
+    }
+    boolean bad = random.nextInt(3) == 0; // a map that is far from its best
+    MapRun ours =
+        run(own, keys, "Effort=quick", "Seed=7", bad ? "StressIterations=6" : "MaxTempLoops=0");
+    JsonObject bound = ours.summary().getAsJsonObject("bound");
+    double value = bound.get("bound").getAsDouble();
+    best = Math.min(best, ours.stress());
+    if (value > best * (1 + SAME)) {
+      violations.add("trial " + trial + ": " + value + " above " + best + ", " + keys);
+    }
+    return value / best;
+  }
+
+  private MapRun run(Path own, List<String> keys, String... more) {
+    List<String> all = new ArrayList<>(keys);
+    all.addAll(List.of(more));
+    return MapRun.of(own, all.toArray(String[]::new));
+  }
+
+  private static Path make(Path folder) {
+    try {
+      return Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void fixedPointsAreNoFreedomOfTheSubsetsEither() throws IOException {
+    int n = 100;
+    float[][] matrix = Matrices.distances(Matrices.clusters(n, seed));
+    Path distances = Matrices.npy(folder.resolve("distances.npy"), matrix);
+    StringBuilder lines = new StringBuilder();
+    Random random = new Random(seed);
+    for (int i = 0; i < n / 2; i++) {
+      lines.append(i).append(' ').append(random.nextDouble());
+      lines.append(' ').append(random.nextDouble()).append(' ').append(random.nextDouble());
+      lines.append('\n');
+    }
+    Path fixed = Files.writeString(folder.resolve("fixed.txt"), lines);
+    MapRun run = MapRun.of(folder, "DistanceMatrixFile=" + distances, "FixedPointsFile=" + fixed);
+    JsonObject bound = run.summary().getAsJsonObject("bound");
+    double gap = bound.get("gap").getAsDouble();
+    MapRun free = MapRun.of(folder, "DistanceMatrixFile=" + distances);
+    assertThat(bound.get("bound").getAsDouble()).isLessThanOrEqualTo(run.stress());
+    assertThat(gap).isLessThan(free.summary().getAsJsonObject("bound").get("gap").getAsDouble());
+  }
+
+  @Test
+  void exactDistancesHaveNoBoundAndNoDivisionByIt() {
+    float[][] matrix = Matrices.distances(Matrices.cube(80, 3, seed));
+    MapRun run =
+        MapRun.of(folder, "DistanceMatrixFile=" + Matrices.npy(folder.resolve("d.npy"), matrix));
+    assertThat(run.stress()).isCloseTo(0, within(1e-9));
+    JsonObject bound = run.summary().getAsJsonObject("bound");
+    if (bound.has("bound")) {
+      assertThat(bound.get("bound").getAsDouble()).isBetween(0.0, run.stress());
+    } else {
+      assertThat(bound.get("skipped").getAsString()).isEqualTo("the stress is 0");
+    }
+  }
+
+  @Test
+  void fewPointsAndNoWishHaveNone() {
+    float[][] few = Matrices.distances(Matrices.clusters(20, seed));
+    String file = "DistanceMatrixFile=" + Matrices.npy(folder.resolve("d.npy"), few);
+    assertThat(skipped(MapRun.of(folder, file))).isEqualTo("too few points");
+    assertThat(skipped(MapRun.of(folder, file, "Bound=none"))).isEqualTo("Bound is none");
+  }
+
+  private static String skipped(MapRun run) {
+    return run.summary().getAsJsonObject("bound").get("skipped").getAsString();
+  }
+}
