@@ -1,6 +1,7 @@
 package org.spidal.dapwc;
 
 import java.util.Optional;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -12,6 +13,7 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.dapwc.bound.CostBound;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
@@ -31,7 +33,10 @@ import org.spidal.dapwc.solve.PwcPhase;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 
-/** The way of the data: load the rows, find the clusters and their centers, write them. */
+/**
+ * The way of the data: load the rows, find the clusters, their centers and how far they can be from
+ * the best, write them.
+ */
 final class PwcRun implements Run {
   /** Labels, confidences, names of all points, in text. */
   private static final int TEXT_BYTES_OF_POINT = 300;
@@ -50,6 +55,7 @@ final class PwcRun implements Run {
   private PwcSearch search;
   private ClusterStatistics findings;
   private CenterMeasures centers;
+  private Bound bound;
 
   PwcRun(PwcConfig config, OpenedMatrix matrix, PointFiles files) {
     this.config = config;
@@ -108,12 +114,14 @@ final class PwcRun implements Run {
             findings.clusters(),
             map,
             config.buckets());
+    context.timer().enter(PwcPhase.BOUND);
+    bound = CostBound.of(search.problem(), distances, findings, config.bound());
   }
 
   @Override
   public void write(Results results) {
     Annotations named = sequences == null ? annotations : annotations.called(sequences.names());
-    new Report(config, distances, findings, named, sequences, results)
+    new Report(config, distances, findings, bound, named, sequences, results)
         .write(centers, map, search.method(), search.answer());
   }
 
@@ -125,6 +133,8 @@ final class PwcRun implements Run {
     plan.ofRows(loader.memory(), 1, (long) own * n * Short.BYTES, fileBytes)
         .ofWorker("search", Kind.HEAP, memory.worker())
         .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, own, size.wanted()))
+        .ofWorker(
+            "subsets for the bound", Kind.HEAP, CostBound.bytes(config.bound(), n, size.wanted()))
         .ofJob("files", Kind.HEAP, ResultMemory.ofFiles(n))
         .ofProcess("memberships", Kind.HEAP, memory.process())
         .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT);

@@ -62,11 +62,6 @@ public record BoundPlan(int points, int subsets, String skipped) {
     return skipped != null;
   }
 
-  /** The worker that searches a subset: as far from those of the others as can be. */
-  int owner(int subset, int workers) {
-    return (int) ((long) subset * workers / subsets) % workers;
-  }
-
   /** What the worker with most subsets does, in units of its share of a pass over all points. */
   public double work(int points, int workers) {
     if (isEmpty()) {

@@ -1,11 +1,9 @@
 package org.spidal.damds.bound;
 
-import java.util.Arrays;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.common.bound.Gaps;
-import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.Reduction;
+import org.spidal.common.bound.SubsetSearches;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.solve.Purpose;
@@ -71,35 +69,27 @@ public final class StressBound {
     if (data.known() != null) {
       return Bound.skipped("most distances are missing");
     }
-    Collectives collectives = problem.collectives();
-    int searches = BoundPlan.SEARCHES;
-    int width = searches + 1;
-    double[] costs = new double[plan.subsets() * width]; // of each subset: ours, then the searches
-    for (int r = 0; r < plan.subsets(); r++) {
-      if (plan.owner(r, collectives.size()) == collectives.rank()) {
-        search(r, rawStress, costs, r * width);
-      }
-    }
-    collectives.doubles().allReduce(costs, costs.length, Reduction.SUM); // one addend is not 0
-    double[] ours = new double[plan.subsets()];
-    double[][] found = new double[plan.subsets()][];
-    for (int r = 0; r < plan.subsets(); r++) {
-      ours[r] = costs[r * width];
-      found[r] = Arrays.copyOfRange(costs, r * width + 1, (r + 1) * width);
-    }
+    Gaps gaps =
+        SubsetSearches.of(
+            problem.collectives(),
+            plan.subsets(),
+            BoundPlan.SEARCHES,
+            plan.points(),
+            subset -> search(subset, rawStress));
     return new Bound(
         rawStress / normalisation,
         0,
-        Gaps.of(ours, found, plan.points()),
+        gaps,
         plan.subsets(),
         plan.points(),
-        searches,
+        BoundPlan.SEARCHES,
         draw.seen(plan.subsets()),
         null);
   }
 
-  /** Searches a subset; its costs are shares of the stress of all points. */
-  private void search(int subset, double rawStress, double[] costs, int at) {
+  /** Stress of our map in a subset, then of those that searches found; shares of that of all. */
+  private double[] search(int subset, double rawStress) {
+    double[] costs = new double[1 + BoundPlan.SEARCHES];
     int[] points = draw.subset(subset);
     int dimension = problem.dimension();
     double[] ours = new double[points.length * dimension];
@@ -121,7 +111,7 @@ public final class StressBound {
             draw.repeats(),
             stay);
     if (part.isEmpty()) {
-      return;
+      return costs;
     }
     double unordered = 0.5;
     double factor =
@@ -129,10 +119,11 @@ public final class StressBound {
     SubsetSearch search =
         new SubsetSearch(
             part, ours, dimension <= SPACE && fixed == null, seed, subset * BoundPlan.SEARCHES);
-    costs[at] = search.ours() * factor;
+    costs[0] = search.ours() * factor;
     double[] found = search.least(BoundPlan.SEARCHES);
     for (int s = 0; s < found.length; s++) {
-      costs[at + 1 + s] = found[s] * factor;
+      costs[1 + s] = found[s] * factor;
     }
+    return costs;
   }
 }

@@ -4,11 +4,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
@@ -59,6 +61,11 @@ public record PwcConfig(
             settings.get(PwcKeys.METHOD),
             settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
             settings.get(PwcKeys.CONTINUOUS)));
+  }
+
+  /** How much is done to bound the cost. */
+  public BoundEffort bound() {
+    return settings.get(SearchKeys.BOUND);
   }
 
   /** Each method has a key of its own. */

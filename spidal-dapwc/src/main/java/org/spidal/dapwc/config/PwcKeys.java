@@ -9,6 +9,7 @@ import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 
 /**
  * The properties of DA-PWC: what {@code --help}, the sample file, the reference page and the parser
@@ -134,6 +135,7 @@ public final class PwcKeys {
               METHOD,
               EFFORT,
               CONTINUOUS)
+          .aside("Bound", SearchKeys.BOUND)
           .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

@@ -7,6 +7,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.InputKeys;
@@ -37,6 +38,7 @@ public final class Report {
   private final PwcConfig config;
   private final Distances distances;
   private final ClusterStatistics findings;
+  private final Bound bound;
   private final Annotations annotations;
   private final SequenceLabels sequences;
   private final Results results;
@@ -49,12 +51,14 @@ public final class Report {
       PwcConfig config,
       Distances distances,
       ClusterStatistics findings,
+      Bound bound,
       Annotations annotations,
       SequenceLabels sequences,
       Results results) {
     this.config = config;
     this.distances = distances;
     this.findings = findings;
+    this.bound = bound;
     this.annotations = annotations;
     this.sequences = sequences;
     this.results = results;
@@ -143,6 +147,7 @@ public final class Report {
     Map<String, Object> map = results.summary();
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
+    map.put("bound", bound.summary(bound.isKnown() ? claim() : null));
     map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
     map.put("mean-silhouette", Arrays.stream(findings.silhouette()).average().orElse(0));
     map.put("mean-confidence", Arrays.stream(findings.confidence()).average().orElse(1));
@@ -169,6 +174,16 @@ public final class Report {
         Sentence.count(findings.clusters(), "cluster"),
         fewest == most ? most : fewest + " to " + most,
         findings.cost() * unit);
+    if (bound.isKnown()) {
+      results.say(claim());
+    }
+  }
+
+  /** What nobody can do better, for people. */
+  private String claim() {
+    return Sentence.of(
+        "no %d clusters of these points can cost less than %s (%s)",
+        findings.clusters(), bound.text(), bound.conditions());
   }
 
   private void summariseMethod(PwcMethod method) {

@@ -13,5 +13,7 @@ public enum PwcPhase implements WorkPhase {
   ANNEALING,
   UNEQUAL_SIZES,
   /** Confidence, centers and tables. */
-  RESULT
+  RESULT,
+  /** How far the clusters can be from the best: searches of subsets. */
+  BOUND
 }
