@@ -1,6 +1,7 @@
 package org.spidal.kmeans;
 
 import java.util.Optional;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
@@ -21,6 +22,7 @@ import org.spidal.common.program.RunContext;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.vectors.VectorRange;
+import org.spidal.kmeans.bound.InertiaBound;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointMemory;
@@ -37,7 +39,10 @@ import org.spidal.kmeans.solve.Progress;
 import org.spidal.kmeans.solve.SearchMemory;
 import org.spidal.kmeans.solve.SharedCenters;
 
-/** The way of the data: read the vectors, find the clusters, write them. */
+/**
+ * The way of the data: read the vectors, find the clusters and how far they can be from the best,
+ * write them.
+ */
 final class KmeansRun implements Run {
   /** Bytes of the arrays that workers add up at once. */
   private static final int EXCHANGED = 1 << 20;
@@ -52,6 +57,7 @@ final class KmeansRun implements Run {
   private SharedCenters shared;
   private BestOfStarts starts;
   private FoundClusters findings;
+  private Bound bound;
 
   /**
    * @param given the first centers, if they are not to be found
@@ -160,6 +166,8 @@ final class KmeansRun implements Run {
 
     context.timer().enter(KmeansPhase.RESULT);
     findings = FoundClusters.of(starts, problem, labels, context.scratch());
+    context.timer().enter(KmeansPhase.BOUND);
+    bound = new InertiaBound(problem, findings, labels).of(config.bound(), config.seed());
   }
 
   /**
@@ -176,7 +184,7 @@ final class KmeansRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, file, annotations, drawing, results).write(findings, starts);
+    new Report(config, file, annotations, drawing, bound, results).write(findings, starts);
   }
 
   @Override
@@ -192,8 +200,14 @@ final class KmeansRun implements Run {
         .ofWorker("seeding", Kind.HEAP, search.ofSeeding())
         .ofWorker("centers", Kind.HEAP, search.ofCenters())
         .ofWorker("labels and distances", Kind.HEAP, (long) own * (Integer.BYTES + Double.BYTES))
+        .ofWorker("subsets for the bound", Kind.HEAP, boundBytes())
         .ofJob("result", Kind.HEAP, result().inHeap())
         .ofJob("result files", Kind.OUTPUT, result().inFiles());
+  }
+
+  private long boundBytes() {
+    int clusters = config.search().clusters();
+    return InertiaBound.bytes(config.bound(), points(), clusters, file.dimension());
   }
 
   private ResultSize result() {

@@ -1,6 +1,7 @@
 package org.spidal.common.bound;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.random.IndexedRandom;
 
@@ -9,18 +10,20 @@ import org.spidal.common.random.IndexedRandom;
  * of random subsets; see {@link SubsetClusters}.
  */
 public final class ClusterBound {
-  private static final int SUBSETS = 16;
+  /** How many subsets there are. */
+  public static final int SUBSETS = 16;
+
   private static final int SEARCHES = 8;
   private static final int FEWEST_POINTS = 60;
   private static final int QUICK_POINTS = 200;
-  private static final int DEFAULT_POINTS = 400;
-  private static final int TIGHT_POINTS = 1_000;
+  private static final int DEFAULT_POINTS = 600;
+  private static final int TIGHT_POINTS = 1_500;
 
-  /** A subset should have so many points of a cluster. */
+  /** A subset should have so many points of a cluster, or it has too few to say much. */
   private static final int POINTS_OF_CLUSTER = 20;
 
-  /** More points than these of a subset would take longer than what is gained by them. */
-  private static final int MOST_POINTS = 4_000;
+  /** Of so many clusters subsets would have to be so large that they take long. */
+  private static final int MANY_CLUSTERS = 100;
 
   private final BoundEffort effort;
   private final long seed;
@@ -35,33 +38,36 @@ public final class ClusterBound {
     this.stream = stream;
   }
 
-  /** The costs of all pairs of some points. */
+  /** The costs of all pairs of the points of a subset. */
   public interface PairCosts {
     /**
      * Reads or computes them.
      *
+     * @param subset its number
+     * @param points of it
      * @return symmetric, 0 on the diagonal
      */
-    float[][] among(int[] points);
+    float[][] among(int subset, int[] points);
   }
 
   /**
    * The clusters that were found.
    *
    * @param label cluster of each point, 0 to K - 1
+   * @param sizes points of each cluster
    * @param widths mean cost of two different points of each cluster
    */
-  public record Found(int[] label, double[] widths) {
-    int[] sizes() {
-      int[] sizes = new int[widths.length];
-      for (int k : label) {
-        sizes[k]++;
-      }
-      return sizes;
+  public record Found(IntUnaryOperator label, int[] sizes, double[] widths) {
+    int points() {
+      return Arrays.stream(sizes).sum();
+    }
+
+    int clusters() {
+      return sizes.length;
     }
 
     /** H of all points. */
-    double cost(int[] sizes) {
+    double cost() {
       double cost = 0;
       for (int k = 0; k < sizes.length; k++) {
         cost += widths[k] * (sizes[k] - 1) / 2;
@@ -79,9 +85,30 @@ public final class ClusterBound {
           case DEFAULT -> DEFAULT_POINTS;
           case TIGHT -> TIGHT_POINTS;
         };
-    boolean none = wanted == 0 || points < FEWEST_POINTS;
-    int enough = Math.min(MOST_POINTS, POINTS_OF_CLUSTER * clusters);
-    return none ? 0 : Math.min(points / 2, Math.max(wanted, enough));
+    boolean none = wanted == 0 || points < FEWEST_POINTS || clusters > MANY_CLUSTERS;
+    return none ? 0 : Math.min(points / 2, Math.max(wanted, POINTS_OF_CLUSTER * clusters));
+  }
+
+  private String why(int clusters) {
+    return effort == BoundEffort.NONE
+        ? "Bound is none"
+        : clusters > MANY_CLUSTERS ? "more than 100 clusters" : "too few points";
+  }
+
+  /** The points of all subsets. */
+  public int[][] drawn(int points, int clusters) {
+    int each = pointsEach(points, clusters);
+    int[][] subsets = new int[each == 0 ? 0 : SUBSETS][];
+    UniformSubsets draw = each == 0 ? null : new UniformSubsets(points, each, seed, stream + 1);
+    for (int r = 0; r < subsets.length; r++) {
+      subsets[r] = draw.subset(r);
+    }
+    return subsets;
+  }
+
+  /** Whether this worker searches a subset. */
+  public static boolean searches(Collectives collectives, int subset) {
+    return SubsetSearches.owner(subset, SUBSETS, collectives.size()) == collectives.rank();
   }
 
   /** Heap bytes of a worker, for one subset at a time. */
@@ -94,17 +121,16 @@ public final class ClusterBound {
   /**
    * The bound. Collective.
    *
-   * @param cost of the clusters that were found, in the unit of the result
+   * @param costUnit what 1 of a cost is in the unit of the result
    */
-  public Bound of(Collectives collectives, Found found, PairCosts pairs, double cost) {
-    int all = found.label.length;
-    int clusters = found.widths.length;
+  public Bound of(Collectives collectives, Found found, PairCosts pairs, double costUnit) {
+    int all = found.points();
+    int clusters = found.clusters();
     int each = pointsEach(all, clusters);
     if (each == 0) {
-      return Bound.skipped(effort == BoundEffort.NONE ? "Bound is none" : "too few points");
+      return Bound.skipped(why(clusters));
     }
-    int[] sizes = found.sizes();
-    double unit = found.cost(sizes) * each / all; // r H
+    double unit = found.cost() * each / all; // r H
     if (clusters == 1 || !(unit > 0)) {
       return Bound.skipped(clusters == 1 ? "one cluster" : "the cost is 0");
     }
@@ -117,9 +143,9 @@ public final class ClusterBound {
             each,
             subset -> {
               int[] points = draw.subset(subset);
-              int[] ours = Arrays.stream(points).map(point -> found.label[point]).toArray();
+              int[] ours = Arrays.stream(points).map(found.label).toArray();
               SubsetClusters part =
-                  new SubsetClusters(pairs.among(points), clusters, (double) each / all);
+                  new SubsetClusters(pairs.among(subset, points), clusters, (double) each / all);
               double[] costs = new double[1 + SEARCHES];
               costs[0] = part.of(ours) / unit;
               IndexedRandom random = new IndexedRandom(seed + subset, stream);
@@ -130,8 +156,8 @@ public final class ClusterBound {
               return costs;
             });
     return new Bound(
-        cost,
-        SubsetClusters.shortfall(sizes, found.widths, each),
+        found.cost() * costUnit,
+        SubsetClusters.shortfall(found.sizes, found.widths, each),
         gaps,
         SUBSETS,
         each,

@@ -41,8 +41,8 @@ public final class SubsetSearches {
     return Gaps.of(ours, found, pointsEach);
   }
 
-  /** As far from the owners of the others as can be. */
-  private static int owner(int subset, int subsets, int workers) {
+  /** The worker that searches a subset: as far from those of the others as can be. */
+  static int owner(int subset, int subsets, int workers) {
     return workers < subsets ? subset % workers : (int) ((long) subset * workers / subsets);
   }
 }

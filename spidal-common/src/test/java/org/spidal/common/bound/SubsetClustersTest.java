@@ -116,7 +116,7 @@ class SubsetClustersTest {
 
   private static double cost(float[][] costs, int[] labels, int clusters) {
     double[] widths = widths(costs, labels, clusters);
-    return new ClusterBound.Found(labels, widths).cost(sizes(labels, clusters));
+    return new ClusterBound.Found(i -> labels[i], sizes(labels, clusters), widths).cost();
   }
 
   private static int[] sizes(int[] labels, int clusters) {

@@ -28,9 +28,9 @@ public final class CostBound {
     return new ClusterBound(effort, SEED, STREAM)
         .of(
             problem.collectives(),
-            new ClusterBound.Found(findings.labels(), findings.width()),
-            points -> costs(distances.any(), problem.measure(), problem.points(), points),
-            findings.cost() * problem.measure().costUnit(distances.unit()));
+            new ClusterBound.Found(i -> findings.labels()[i], findings.sizes(), findings.width()),
+            (subset, points) -> costs(distances.any(), problem.measure(), problem.points(), points),
+            problem.measure().costUnit(distances.unit()));
   }
 
   /** Heap bytes of a worker. */

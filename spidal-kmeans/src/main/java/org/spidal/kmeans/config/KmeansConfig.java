@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
@@ -72,6 +73,11 @@ public record KmeansConfig(
                 settings.find(KmeansKeys.BOUNDS).orElse(-1)),
             settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE)),
         MachineKeys.memory(settings));
+  }
+
+  /** How much is done to bound the inertia. */
+  public BoundEffort bound() {
+    return settings.get(SearchKeys.BOUND);
   }
 
   /**

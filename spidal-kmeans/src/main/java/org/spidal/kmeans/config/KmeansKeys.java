@@ -137,6 +137,7 @@ public final class KmeansKeys {
               BATCH,
               BATCHES,
               BOUNDS)
+          .aside("Bound", SearchKeys.BOUND)
           .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

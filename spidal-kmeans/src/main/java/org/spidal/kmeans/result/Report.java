@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Agreement;
 import org.spidal.common.labels.Labels;
@@ -25,6 +26,7 @@ public final class Report {
   private final VectorFile file;
   private final Annotations annotations;
   private final Drawing drawing;
+  private final Bound bound;
   private final Results results;
 
   public Report(
@@ -32,11 +34,13 @@ public final class Report {
       VectorFile file,
       Annotations annotations,
       Drawing drawing,
+      Bound bound,
       Results results) {
     this.config = config;
     this.file = file;
     this.annotations = annotations;
     this.drawing = drawing;
+    this.bound = bound;
     this.results = results;
   }
 
@@ -62,7 +66,17 @@ public final class Report {
     results.say(
         "%s, inertia %.6f, %d iterations",
         Sentence.count(clusters, "cluster"), findings.inertia(), starts.log().size());
+    if (bound.isKnown()) {
+      results.say(claim(findings));
+    }
     annotations.reference().ifPresent(reference -> compare(findings, reference));
+  }
+
+  /** What nobody can do better, for people. */
+  private String claim(FoundClusters findings) {
+    return Sentence.of(
+        "no %d clusters of these points can have an inertia below %s (%s)",
+        findings.clusters(), bound.text(), bound.conditions());
   }
 
   private void summarise(FoundClusters findings, BestOfStarts starts) {
@@ -70,6 +84,7 @@ public final class Report {
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
     summary.put("inertia", findings.inertia());
+    summary.put("bound", bound.summary(bound.isKnown() ? claim(findings) : null));
     summary.put("best-start", starts.bestStart() + 1);
     summary.put("iterations", starts.log().size());
     summary.put("distances-computed-share", meanShare(starts.log()));

@@ -23,6 +23,7 @@ public final class BestOfStarts {
   private final Centers centers;
   private final Labelling labelling;
   private final Searches searches;
+  private final ClusterSums sums;
   private final Lloyd lloyd;
   private final SplitRefinement refinement;
   private final Seeding seeding;
@@ -48,7 +49,7 @@ public final class BestOfStarts {
     OwnPoints points = problem.points();
     int k = options.clusters();
     this.centers = new Centers(problem.collectives(), shared);
-    ClusterSums sums =
+    this.sums =
         new ClusterSums(
             problem.collectives(), points, shared, problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
@@ -194,6 +195,11 @@ public final class BestOfStarts {
   /** The cluster of one of this worker's points. */
   int label(int point) {
     return labelling.label(point);
+  }
+
+  /** Sum of the squared distances of the points of a cluster to their mean. */
+  double aroundMean(int cluster) {
+    return sums.error(cluster);
   }
 
   /** Whether clusters keep the numbers of the given centers. */

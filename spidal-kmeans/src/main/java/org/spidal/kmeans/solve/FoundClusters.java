@@ -20,6 +20,7 @@ import org.spidal.kmeans.kernel.Squared;
  * @param distances of all points to their center; on worker 0 only, else empty
  * @param sizes points of each cluster; 0 for those that stayed empty
  * @param inertias sum of squared distances to the center, of each cluster
+ * @param widths mean squared distance of two different points of each cluster
  * @param centers of the clusters
  * @param inertia sum of all
  */
@@ -28,6 +29,7 @@ public record FoundClusters(
     float[] distances,
     long[] sizes,
     double[] inertias,
+    double[] widths,
     Source centers,
     double inertia) {
 
@@ -74,12 +76,14 @@ public record FoundClusters(
     int[] place = new int[k];
     long[] sorted = new long[k];
     double[] inertias = new double[k];
+    double[] widths = new double[k];
     long sum = 0;
     for (int p = 0; p < k; p++) {
       int c = order[p];
       place[c] = p;
       sorted[p] = sizes[c];
       inertias[p] = unit.value(errors[c]);
+      widths[p] = sizes[c] > 1 ? 2 * starts.aroundMean(c) / (sizes[c] - 1) : 0;
       sum += errors[c];
     }
     return new FoundClusters(
@@ -87,6 +91,7 @@ public record FoundClusters(
         gatherDistances(own, problem, distances),
         sorted,
         inertias,
+        widths,
         (p, center) -> {
           centers.copy(order[p], order[p] + 1, center, 0);
           for (int j = 0; j < d; j++) {

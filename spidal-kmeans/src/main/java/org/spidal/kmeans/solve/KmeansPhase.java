@@ -11,5 +11,7 @@ public enum KmeansPhase implements WorkPhase {
   ITERATIONS,
   GROWN,
   SHRUNK,
-  RESULT
+  RESULT,
+  /** How far the clusters can be from the best: searches of subsets. */
+  BOUND
 }
