@@ -126,7 +126,8 @@ class Bench:
             if subject.name in best:
                 setting = subject.differing(best[subject.name])
                 told += f" with {setting}; all settings {sweeps[subject.name]:.1f} s"
-            ratio = lines[present[0].name].cpu / cpu if lines else math.nan
+            beside = lines and subject.threads == 1
+            ratio = lines[present[0].name].cpu / cpu if beside else math.nan
             least, most = min(cost.cpu for cost in costs), max(cost.cpu for cost in costs)
             line = Line(row.work, subject.name, cpu, start, least, most, wall, memory, ratio, told)
             lines[subject.name] = line
@@ -134,7 +135,7 @@ class Bench:
         return lines
 
     def grow(self, row_of, sizes, limit):
-        """By name and N, lines of ours with one and with two workers and of a peer; no larger N beyond a limit of CPU."""
+        """Lines by name and N: ours with one and two workers, a peer; a subject that took more than a limit ends."""
         curves = {}
         for n in sizes:
             row = row_of(n)

@@ -106,8 +106,8 @@ def main():
     print(f"{time.strftime('%Y-%m-%d')}, medians of {options.rounds} runs of each, one core\n{Line.HEAD}", flush=True)
     if options.growth is not None:
         growth = rows.growth()
-        names = chosen(options.growth, growth)
-        report_growth({name: bench.grow(*growth[name], options.most) for name in names}, options.spidal, home / "growth")
+        grown = {name: bench.grow(*growth[name], options.most) for name in chosen(options.growth, growth)}
+        report_growth(grown, options.spidal, home / "growth")
         return
     table = rows.table()
     lines = []

@@ -44,7 +44,8 @@ class Subject:
 
     def differing(self, setting):
         """What distinguishes a setting."""
-        return " ".join(str(word) for word, *others in zip(self.settings[setting], *self.settings) if len(set(others)) > 1)
+        places = zip(self.settings[setting], *self.settings)
+        return " ".join(str(word) for word, *all_words in places if len(set(all_words)) > 1)
 
     def by_two(self):
         """Ours with two workers, on two cores."""
@@ -166,9 +167,10 @@ class Rows:
         if seeds:
             subjects.append(self.peer(f"fasterpam, {seeds} seeds", "k_medoids", file, 10, seeds))
         if graph:
-            sweep = [(file, SEED, near, fine) for near in (10, 30) for fine in (0.5, 1, 2)]
-            subjects.append(self.peer("leiden, 6 settings", "leiden_graph", sweep=sweep))
-        return Row(f"clusters of {needs[1]:,} {'sequences' if needs[0] == 'clades' else 'points'}", (needs,), "ARI", self.agreement(needs), subjects)
+            sweep = [(file, SEED, near, fine) for near in (15, 30, 60) for fine in (0.5, 1, 2)]
+            subjects.append(self.peer(f"leiden, {len(sweep)} settings", "leiden_graph", sweep=sweep))
+        what = "sequences" if needs[0] == "clades" else "points"
+        return Row(f"clusters of {needs[1]:,} {what}", (needs,), "ARI", self.agreement(needs), subjects)
 
     def peaks(self, n, sweep=True):
         needs = ("peaks", n)

@@ -86,8 +86,8 @@ def main():
             seconds[line].append(process.run(command(options.spidal, line), 1, Path("start.log"))[0])
     form = "{:<14}{:>8}{:>8}{:>8}{:>10}{:>14}{:>8}{:>8}"
     print(form.format("program", "CPU s", "most", "/median", "classes", "not archived", "by C1", "by C2"))
+    os.environ["SPIDAL_JAVA_OPTS"] = "-Xlog:class+load:file=classes.log -Xlog:jit+compilation=debug:file=methods.log"
     for line in lines:
-        os.environ["SPIDAL_JAVA_OPTS"] = "-Xlog:class+load:file=classes.log -Xlog:jit+compilation=debug:file=methods.log"
         process.run(command(options.spidal, line), 1, Path("start.log"))
         loaded, archived = classes(Path("classes.log").read_text("utf-8"))
         by = compilations(Path("methods.log").read_text("utf-8"))
