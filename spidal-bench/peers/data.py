@@ -150,14 +150,19 @@ def make_clades(folder, points):
 
 
 def make_landmarks(folder, points, dimension, landmarks):
-    """Vectors, some of them as landmarks, and these landmarks' map by principal axes."""
-    rows, _ = clouds(points, 50, dimension, 1.0, 9)
+    """Vectors near a space of five dimensions, some of them as landmarks, and a map of these by principal axes."""
+    rows, _ = clouds(points, 50, 5, 2.0, 9)
+    random = np.random.default_rng(11)
+    rows = rows * [4, 3, 2, 1, 0.5] @ np.linalg.qr(random.standard_normal((dimension, 5)))[0].T
+    rows += 0.1 * random.standard_normal(rows.shape)
     chosen = rows[np.random.default_rng(10).choice(points, landmarks, replace=False)]
     np.save(folder / "vectors.npy", rows.astype(np.float32))
     np.save(folder / "landmarks.npy", chosen.astype(np.float32))
     middle = chosen - chosen.mean(0)
-    axes = np.linalg.svd(middle, full_matrices=False)[2][:3]
-    np.savetxt(folder / "map.txt", np.column_stack([np.arange(landmarks), middle @ axes.T]), fmt="%d %.6f %.6f %.6f")
+    places = middle @ np.linalg.svd(middle, full_matrices=False)[2][:3].T
+    given, drawn = (np.concatenate(list(strips(table))) for table in (chosen, places))
+    places *= (given * drawn).sum() / (drawn**2).sum()
+    np.savetxt(folder / "map.txt", np.column_stack([np.arange(landmarks), places]), fmt="%d %.6f %.6f %.6f")
 
 
 KINDS = {

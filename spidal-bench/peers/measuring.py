@@ -76,6 +76,7 @@ class Bench:
         self.home = home
         self.rounds = rounds
         self.small = small
+        self.failed = False
 
     def run(self, command, threads=1):
         words = [str(word) for word in command]
@@ -98,7 +99,15 @@ class Bench:
         return max(range(len(found)), key=found.__getitem__), costs[0].start + sum(cost.work for cost in costs)
 
     def measure(self, row):
-        """The lines of a row by the names of its subjects, the first ours; prints them."""
+        """The lines of a row by the names of its subjects, the first ours; none if one of them fails, which is said."""
+        try:
+            return self.measured(row)
+        except process.Failed as failure:
+            print(f"{row.work} failed: {failure}", flush=True)
+            self.failed = True
+            return {}
+
+    def measured(self, row):
         for needs in row.needs:
             data.made(self.home / "data", *needs)
         present = [subject for subject in row.subjects if not subject.missing()]
@@ -176,7 +185,7 @@ def report_growth(grown, spidal, stem):
     rows = [("program", "name", "threads", "n", "cpu_s", "work_s", "wall_s", "megabytes")]
     print(f"\n{'growth of work':<16} {'program':<24} {'N':>20} {'exponent':>9} {'speed-up':>9}")
     for program, curves in grown.items():
-        one = next(iter(curves.values()))
+        one = next(iter(curves.values()), None)
         for name, curve in curves.items():
             work = [line.cpu - line.start for line in curve.values()]
             slope = f"{exponent(list(curve), work):.2f}" if len(curve) > 1 else ""

@@ -108,7 +108,7 @@ def main():
         growth = rows.growth()
         grown = {name: bench.grow(*growth[name], options.most) for name in chosen(options.growth, growth)}
         report_growth(grown, options.spidal, home / "growth")
-        return
+        return bench.failed
     table = rows.table()
     lines = []
     for name in chosen(options.rows, [*table, "tiles"]):
@@ -117,7 +117,8 @@ def main():
         else:
             lines += bench.measure(table[name]).values()
     write([[part.name for part in fields(Line)], *map(astuple, lines)], home / "peers.tsv")
+    return bench.failed
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

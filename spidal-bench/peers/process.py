@@ -2,8 +2,11 @@
 
 import os
 import subprocess
-import sys
 import time
+
+
+class Failed(Exception):
+    """A command ended with a code other than 0."""
 
 
 def run(command, threads, log):
@@ -25,5 +28,5 @@ def run(command, threads, log):
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
-        sys.exit(f"error: {' '.join(command)} ended with code {process.returncode}; see {log}")
+        raise Failed(f"{' '.join(command)} ended with code {process.returncode}; see {log}")
     return usage.ru_utime + usage.ru_stime, time.monotonic() - start, usage.ru_maxrss / 1024

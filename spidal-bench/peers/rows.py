@@ -151,7 +151,8 @@ class Rows:
         file, chosen = self.file(needs, "vectors.npy"), self.file(needs, "landmarks.npy")
         keys = {"VectorFile": file, "LandmarkFile": chosen, "AddMdsFile": self.file(needs, "map.txt")}
         keys |= {"Distance": "euclidean"}
-        ours = self.ours("interpolate", keys, lambda folder: points(folder, name="interpolated.txt"))
+        # the landmarks come first
+        ours = self.ours("interpolate", keys, lambda folder: points(folder, name="interpolated.txt")[landmarks:])
         other = self.peer("landmark MDS", "placement", file, chosen)
         judge = lambda places: (quality.stress_of_sample(file, places),)
         return Row(f"{n:,} vectors placed", (needs,), "stress", judge, [ours, other])

@@ -68,8 +68,18 @@ def test_a_run_costs_what_it_used(tmp_path):
     busy = "import time\nwhile time.process_time() < 0.3: pass\nx = bytearray(200 << 20)"
     cpu, wall, megabytes = process.run([sys.executable, "-c", busy], 1, tmp_path / "log")
     assert 0.29 < cpu < 3 and wall > 0 and megabytes > 200
-    with pytest.raises(SystemExit, match="ended with code 3"):
+    with pytest.raises(process.Failed, match="ended with code 3"):
         process.run([sys.executable, "-c", "exit(3)"], 1, tmp_path / "log")
+
+
+def test_a_program_that_fails_ends_its_row_only(rows, capsys):
+    def fails(subject, setting, seed):
+        raise process.Failed("x ended with code 65")
+
+    bench = measuring.Bench("spidal", rows.home, 1, None)
+    bench.once = fails
+    assert bench.measure(Row("work", (), "none", None, [Subject("x", ["x"], [()], rows.results, None)])) == {}
+    assert bench.failed and "work failed: x ended with code 65" in capsys.readouterr().out
 
 
 def test_time_grows_by_a_power():
