@@ -183,16 +183,17 @@ def exponent(sizes, seconds):
 def report_growth(grown, spidal, stem):
     """Prints exponents, writes the table, and has the picture drawn."""
     rows = [("program", "name", "threads", "n", "cpu_s", "work_s", "wall_s", "megabytes")]
-    print(f"\n{'growth of work':<16} {'program':<24} {'N':>20} {'exponent':>9} {'speed-up':>9}")
+    print(f"\n{'growth of work':<16} {'program':<24} {'N':>20} {'exponent':>9} {'at last':>9} {'speed-up':>9}")
     for program, curves in grown.items():
         one = next(iter(curves.values()), None)
         for name, curve in curves.items():
             work = [line.cpu - line.start for line in curve.values()]
-            slope = f"{exponent(list(curve), work):.2f}" if len(curve) > 1 else ""
+            slopes = [f"{exponent(list(curve)[at:], work[at:]):9.2f}" if len(curve) > 1 else 9 * " " for at in (0, -2)]
             largest = max(curve)
             two = name.endswith("two workers")
             speed_up = f"{one[largest].wall / curve[largest].wall:.2f}" if two else ""
-            print(f"{program:<16} {name:<24} {f'{min(curve):,} to {largest:,}':>20} {slope:>9} {speed_up:>9}".rstrip())
+            sizes = f"{min(curve):,} to {largest:,}"
+            print(f"{program:<16} {name:<24} {sizes:>20} {' '.join(slopes)} {speed_up:>9}".rstrip())
             for n, line in curve.items():
                 times = line.cpu, line.cpu - line.start, line.wall
                 rows.append((program, name, 2 if two else 1, n, *times, line.megabytes))

@@ -191,14 +191,14 @@ def super_kmeans(vectors, clusters, iterations, seed):
 
 @program()
 def numpy_strips(vectors, measure):
-    """Products in strips of 500 rows, float32, from the middle of the vectors."""
+    """Products in strips of 500 rows, float32, from the middle of the vectors; each strip in the place of the last."""
     rows = np.load(vectors)
     rows = rows - rows.mean(0) if measure == "euclidean" else rows / np.linalg.norm(rows, axis=1, keepdims=True)
     squares = (rows**2).sum(1)
-    distances = np.empty((len(rows), len(rows)), np.float32)
+    space = np.empty((500, len(rows)), np.float32)
     for start in range(0, len(rows), 500):
-        strip = distances[start : start + 500]
-        np.matmul(rows[start : start + 500], rows.T, out=strip)
+        part = rows[start : start + 500]
+        strip = np.matmul(part, rows.T, out=space[: len(part)])
         if measure == "euclidean":
             strip *= -2
             strip += squares[start : start + 500, None]
@@ -206,8 +206,8 @@ def numpy_strips(vectors, measure):
             np.sqrt(np.maximum(strip, 0, out=strip), out=strip)
         else:
             np.subtract(1, strip, out=strip)
-    np.fill_diagonal(distances, 0)
-    return distances
+        strip[np.arange(len(part)), start + np.arange(len(part))] = 0
+        yield strip
 
 
 @program("scipy.spatial.distance")
@@ -268,13 +268,26 @@ def sgemm(*dimensions):
     return np.array([max(rate(rows, int(dimension)) for rows in (256, 4_096)) for dimension in dimensions])
 
 
+def save(file, result):
+    """Writes an array, or the strips of a square one, which need not fit into memory together."""
+    if isinstance(result, np.ndarray):
+        np.save(file, result)
+        return
+    with open(file, "wb") as out:
+        for number, strip in enumerate(result):
+            if number == 0:
+                header = {"descr": strip.dtype.str, "fortran_order": False, "shape": 2 * strip.shape[1:]}
+                np.lib.format.write_array_header_1_0(out, header)
+            out.write(strip)
+
+
 def main():
     name, result, *words = sys.argv[1:]
     function, modules = PROGRAMS[name]
     for module in modules:
         importlib.import_module(module)
     Path(result + ".start").write_text(repr(time.process_time()), "ascii")
-    np.save(result, function(*words))
+    save(result, function(*words))
 
 
 if __name__ == "__main__":

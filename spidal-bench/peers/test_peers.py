@@ -106,14 +106,15 @@ def test_neighbours_of_a_map(tmp_path):
 
 @pytest.mark.parametrize("measure", ["euclidean", "cosine"])
 def test_distances_are_checked_in_both_forms(tmp_path, measure):
-    rows = np.random.default_rng(1).standard_normal((40, 5))
+    rows = np.random.default_rng(1).standard_normal((700, 5))
     np.save(tmp_path / "v.npy", rows)
-    full = programs.numpy_strips(tmp_path / "v.npy", measure)
-    pairs = full[np.triu_indices(40, 1)]
-    assert quality.error(tmp_path / "v.npy", measure, full) < 1e-5
+    programs.save(tmp_path / "d.npy", programs.numpy_strips(tmp_path / "v.npy", measure))
+    full = np.load(tmp_path / "d.npy")
+    pairs = full[np.triu_indices(700, 1)]
+    assert quality.error(tmp_path / "v.npy", measure, full) < 1e-3
     assert quality.error(tmp_path / "v.npy", measure, pairs) == quality.error(tmp_path / "v.npy", measure, full)
-    pairs[0] *= 2
-    assert quality.error(tmp_path / "v.npy", measure, pairs) == pytest.approx(1, abs=1e-4)
+    pairs *= 2
+    assert quality.error(tmp_path / "v.npy", measure, pairs) == pytest.approx(1, abs=1e-3)
 
 
 def test_landmark_mds_finds_a_plane_again(tmp_path):
@@ -131,7 +132,7 @@ def test_landmark_mds_finds_a_plane_again(tmp_path):
     ("embeddings", (60, 16), "vectors.npy"),
     ("sequences", (1,), "sequences.fasta"),
     ("clades", (80,), "labels.npy matrix.bin"),
-    ("landmarks", (60, 4, 20), "landmarks.npy map.txt vectors.npy"),
+    ("landmarks", (60, 8, 20), "landmarks.npy map.txt vectors.npy"),
 ])  # fmt: skip
 def test_sets_are_made_whole_and_once(tmp_path, capsys, kind, sizes, files):
     folder = data.made(tmp_path, kind, *sizes)

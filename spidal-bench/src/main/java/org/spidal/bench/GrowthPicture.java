@@ -61,7 +61,7 @@ public final class GrowthPicture extends ThreadBenchmark {
             double[] y = points.stream().mapToDouble(point -> point[1]).toArray();
             of.add(new Line(of.isEmpty() ? "SPIDAL" : "the other program", "", x, y));
           }
-          svg.panel(String.join(", ", curves.keySet()), of);
+          svg.panel(String.join(" beside ", curves.keySet()), of);
         });
     svg.write(picture);
   }
