@@ -96,8 +96,13 @@ def main():
     home = options.output.resolve()
     environment(home)
 
-    small = ProcessPoolExecutor(1)
-    small.submit(os.getpid).result()  # it is forked now, before this process imports what is large
+    with ProcessPoolExecutor(1) as small:
+        small.submit(os.getpid).result()  # it is forked now, before this process imports what is large
+        return compare(options, home, small)
+
+
+def compare(options, home, small):
+    """Measures what the options say; whether a program has failed."""
     from measuring import Bench, Line, report_growth, write
     from rows import Rows
 

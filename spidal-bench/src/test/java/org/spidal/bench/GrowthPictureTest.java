@@ -26,7 +26,12 @@ class GrowthPictureTest {
     GrowthPicture.draw(lines, picture);
     assertThat(picture)
         .content()
-        .contains("damds beside s_gd2<", "davs beside DBSCAN<", ">SPIDAL<", ">the other program<", ">16K<")
+        .contains(
+            "damds beside s_gd2<",
+            "davs beside DBSCAN<",
+            ">SPIDAL<",
+            ">the other program<",
+            ">16K<")
         .doesNotContain("two workers", "NaN");
     assertThat(Files.readString(picture).split("<circle", -1)).hasSize(5 + 1);
   }
