@@ -18,10 +18,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import astuple, fields
 from pathlib import Path
 
+NEEDED = ["numpy==2.*", "scikit-learn==1.*"]  # the measures of quality need them
 PEERS = [
-    "numpy==2.*",
+    *NEEDED,
     "scipy==1.*",
-    "scikit-learn==1.*",
     "s_gd2==1.8.1",
     "kmedoids==0.5.*",
     "faiss-cpu==1.*",
@@ -47,10 +47,13 @@ def environment(home):
         print(f"installing into {folder}: {', '.join(PEERS)}", flush=True)
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
         install = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
-        if subprocess.run([*install, *PEERS]).returncode != 0:
+        if subprocess.run([*install, *PEERS]).returncode == 0:
+            ready.write_text("\n".join(PEERS), "utf-8")
+        else:  # the next run tries again
             failed = [peer for peer in PEERS if subprocess.run([*install, peer]).returncode != 0]
             print(f"cannot be installed: {', '.join(failed)}", flush=True)
-        ready.write_text("\n".join(PEERS), "utf-8")
+            if set(NEEDED) & set(failed):
+                sys.exit("error: nothing can be measured without " + " and ".join(NEEDED))
     os.execv(python, [str(python), *sys.argv])
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import data
 import measuring
+import peers
 import process
 import programs
 import quality
@@ -46,6 +48,23 @@ def test_a_peer_that_is_not_installed_is_said(rows, capsys):
     lines = bench.measure(Row("work", (), "none", lambda result: (0,), [ours, other]))
     assert list(lines) == ["ours"]
     assert "other                    not measured: there is no no_such_module.part" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("absent, complete", [("parasail", False), ("nothing", True), ("numpy", None)])
+def test_peers_are_installed_once_and_what_cannot_be_is_said(tmp_path, monkeypatch, capsys, absent, complete):
+    def pip(words, **_):
+        return SimpleNamespace(returncode=int(any(str(word).startswith(absent + "==") for word in words)))
+
+    monkeypatch.setattr(peers.subprocess, "run", pip)
+    monkeypatch.setattr(peers.os, "execv", lambda *_: None)
+    (tmp_path / "venv").mkdir()
+    if complete is None:
+        with pytest.raises(SystemExit, match="nothing can be measured without numpy"):
+            peers.environment(tmp_path)
+    else:
+        peers.environment(tmp_path)
+        assert (tmp_path / "venv" / "peers.txt").exists() == complete
+    assert (f"cannot be installed: {absent}==" in capsys.readouterr().out) != bool(complete)
 
 
 def test_the_best_setting_of_a_sweep_is_measured(rows):
