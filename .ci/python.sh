@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 #
-# Tests the Python package against the build, in an environment of its own. Words go to pytest.
+# Tests the Python package against the build, and the benchmarks that are Python's, in an environment of its own. Words
+# go to pytest.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -17,4 +18,4 @@ if [[ ! -x $folder/bin/pytest ]]; then
   "$folder/bin/pip" install -q --disable-pip-version-check pytest numpy 'scikit-learn>=1.6' || skip "pip cannot install pytest and scikit-learn"
 fi
 "$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python
-SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests "$@"
+SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests spidal-bench/peers "$@"

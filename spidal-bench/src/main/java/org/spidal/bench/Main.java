@@ -6,6 +6,7 @@ import org.spidal.bench.damds.DamdsBenchmark;
 import org.spidal.bench.damds.KernelBenchmark;
 import org.spidal.bench.dapwc.PwcBenchmark;
 import org.spidal.bench.distances.DistancesBenchmark;
+import org.spidal.bench.distances.TilesBenchmark;
 import org.spidal.bench.kmeans.BoundsBenchmark;
 import org.spidal.bench.mdschisq.ChisqBenchmark;
 import org.spidal.common.fault.ExitCode;
@@ -22,8 +23,10 @@ import picocli.CommandLine.Spec;
     name = "./spidal bench",
     description =
         "Measures the parts of SPIDAL compared with their limits (docs/explanation/benchmarks.md).",
-    footer =
-        "  peers        Compares whole programs with those that others would use; needs Python.",
+    footer = {
+      "  peers        Compares whole programs with those that others would use; needs Python.",
+      "  start        What starting a program takes: cold runs on small data; needs Python."
+    },
     subcommands = {
       KernelBenchmark.class,
       CollectivesBenchmark.class,
@@ -33,7 +36,9 @@ import picocli.CommandLine.Spec;
       PwcBenchmark.class,
       ChisqBenchmark.class,
       BoundsBenchmark.class,
-      DistancesBenchmark.class
+      DistancesBenchmark.class,
+      TilesBenchmark.class,
+      GrowthPicture.class
     })
 public final class Main extends Benchmark {
   @Spec private CommandSpec spec;

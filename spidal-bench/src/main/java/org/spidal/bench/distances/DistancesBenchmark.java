@@ -1,10 +1,7 @@
 package org.spidal.bench.distances;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Locale;
 import java.util.Random;
-import java.util.function.LongSupplier;
 import org.spidal.bench.ThreadBenchmark;
 import org.spidal.distances.align.AlignmentStatistics;
 import org.spidal.distances.align.LaneAligner;
@@ -25,11 +22,8 @@ import picocli.CommandLine.Command;
     description =
         "The alignment of sequences in lanes compared with its scalar twin, on one thread.")
 public final class DistancesBenchmark extends ThreadBenchmark {
-  private static final int ROUNDS = 5;
   private static final double SECONDS_PER_ROUND = 0.7;
   private static final int REPEATED = 4;
-
-  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 
   @Override
   public void run() {
@@ -55,6 +49,7 @@ public final class DistancesBenchmark extends ThreadBenchmark {
     long cells = (long) length * length;
     double fast =
         rate(
+            SECONDS_PER_ROUND,
             () -> {
               lanes.clear();
               for (int lane = 0; lane < LaneAligner.LANES; lane++) {
@@ -68,6 +63,7 @@ public final class DistancesBenchmark extends ThreadBenchmark {
             });
     double slow =
         rate(
+            SECONDS_PER_ROUND,
             () -> {
               twin.align(sequences[0], sequences[1], statistics, 0);
               return cells;
@@ -81,22 +77,6 @@ public final class DistancesBenchmark extends ThreadBenchmark {
         fast / 1e9,
         slow / 1e9,
         fast / slow);
-  }
-
-  /** Cells per second of CPU: the best of some rounds, as others may use the core too. */
-  private double rate(LongSupplier work) {
-    double best = 0;
-    for (int round = 0; round < ROUNDS; round++) {
-      long start = threads.getCurrentThreadCpuTime();
-      long cells = 0;
-      double seconds = 0;
-      while (seconds < SECONDS_PER_ROUND) {
-        cells += work.getAsLong();
-        seconds = (threads.getCurrentThreadCpuTime() - start) / 1e9;
-      }
-      best = Math.max(best, cells / seconds);
-    }
-    return best;
   }
 
   private static byte[][] draw(int count, int letters, int length) {
