@@ -18,7 +18,6 @@ import org.spidal.common.program.SearchContext;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.plan.FullScale;
 import org.spidal.distances.plan.TimeTrial;
 import org.spidal.distances.result.Report;
@@ -60,9 +59,9 @@ final class DistancesRun implements Run {
   @Override
   public String text() {
     long n = pairs.rows();
-    return pairs.tiling().shape() == Tiling.Shape.RECTANGLE
-        ? n + " objects, " + pairs.columns() + " landmarks"
-        : n + " objects, " + n * (n - 1) / 2 + " pairs";
+    return pairs.tiling().isTriangle()
+        ? n + " objects, " + n * (n - 1) / 2 + " pairs"
+        : n + " objects, " + pairs.columns() + " landmarks";
   }
 
   @Override
@@ -92,6 +91,10 @@ final class DistancesRun implements Run {
                 part ->
                     context.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
 
+    if (worker.thread() == 0) {
+      tiles.rehearse();
+    }
+    worker.awaitProcess();
     context.timer().enter(Phase.LARGEST_DISTANCE);
     FullScale scaling = FullScale.of(config.settings(), input.distance(), pairs);
     encoding = scaling.encoding(config.format(pairs), largest::find);

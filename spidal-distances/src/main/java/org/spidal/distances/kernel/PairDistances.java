@@ -57,6 +57,9 @@ public interface PairDistances {
      */
     void compute(int row, int[] columns, int count, double[] distances);
 
+    /** Has slow parts compiled; to be called by one thread of a process, before others compute. */
+    default void rehearse() {}
+
     /** How many distances of the last tile are of less than half of the shorter sequence. */
     default long partial() {
       return 0;

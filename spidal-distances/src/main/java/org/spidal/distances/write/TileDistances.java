@@ -17,6 +17,11 @@ public final class TileDistances {
     this.distances = new double[tiling.most()];
   }
 
+  /** See {@link TileKernel#rehearse}. */
+  public void rehearse() {
+    kernel.rehearse();
+  }
+
   Tiling tiling() {
     return tiling;
   }

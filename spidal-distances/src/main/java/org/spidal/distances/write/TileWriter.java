@@ -18,8 +18,7 @@ final class TileWriter {
   private final Encoding encoding;
   private final MatrixFormat format;
   private final PartFile file;
-  private final boolean mirrored;
-  private final boolean ofOneSet;
+  private final boolean triangle;
   private final double[] row;
   private final ByteBuffer buffer;
   private final ShortBuffer shorts;
@@ -30,8 +29,7 @@ final class TileWriter {
     this.encoding = encoding;
     this.format = encoding.format();
     this.file = file;
-    this.mirrored = tiling.isMirrored();
-    this.ofOneSet = tiling.shape() != Tiling.Shape.RECTANGLE;
+    this.triangle = tiling.isTriangle();
     this.row = new double[tiling.longest()];
     this.buffer =
         ByteBuffer.allocateDirect(Math.multiplyExact(tiling.longest(), format.element().bytes()))
@@ -50,18 +48,18 @@ final class TileWriter {
   void write(Tile tile, double[] distances, Tally tally) {
     int start = tile.columnStart();
     // rows above the diagonal have nothing in a tile of the triangle
-    int first = mirrored ? Math.max(tile.rowStart(), start) : tile.rowStart();
+    int first = triangle ? Math.max(tile.rowStart(), start) : tile.rowStart();
     for (int i = first; i < tile.rowEnd(); i++) {
-      int end = mirrored ? Math.min(i + 1, tile.columnEnd()) : tile.columnEnd();
+      int end = triangle ? Math.min(i + 1, tile.columnEnd()) : tile.columnEnd();
       System.arraycopy(distances, tile.at(i, start), row, 0, end - start);
-      if (ofOneSet && i >= start && i < end) {
+      if (triangle && i >= start && i < end) {
         row[i - start] = 0;
       }
-      int pairs = ofOneSet ? Math.min(i, end) : end;
+      int pairs = triangle ? Math.min(i, end) : end;
       tally.add(row, pairs - start, encoding);
       send(i, start, end - start);
     }
-    if (mirrored) {
+    if (triangle) {
       writeMirrored(tile, distances);
     }
   }
