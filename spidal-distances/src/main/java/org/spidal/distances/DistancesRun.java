@@ -77,7 +77,7 @@ final class DistancesRun implements Run {
     Progress progress = new Progress(worker);
     Checkpoints checkpoints = context.checkpoints(progress::where);
     SearchContext search = context.search(checkpoints);
-    TileDistances tiles = new TileDistances(pairs);
+    TileDistances tiles = new TileDistances(pairs, keptBytes(worker));
     LargestDistance largest = new LargestDistance(search, progress, tiles);
     RunState state = new RunState();
     largest.declare(state);
@@ -96,11 +96,23 @@ final class DistancesRun implements Run {
     }
     worker.awaitProcess();
     context.timer().enter(Phase.LARGEST_DISTANCE);
-    FullScale scaling = FullScale.of(config.settings(), input.distance(), pairs);
-    encoding = scaling.encoding(config.format(pairs), largest::find);
+    encoding = scaling().encoding(config.format(pairs), largest::find);
     context.timer().enter(Phase.DISTANCES);
     new MatrixWriting(search, progress, tiles, encoding, file, tally).run();
     context.timer().enter(Phase.RESULT);
+  }
+
+  /** Memory of a worker for distances that are needed twice. */
+  private long keptBytes(Worker worker) {
+    if (!scaling().needsLargest()) {
+      return 0;
+    }
+    long free = Runtime.getRuntime().maxMemory() / 2 - pairs.bytes();
+    return TileDistances.keptBytes(pairs, worker.size(), free / worker.threads());
+  }
+
+  private FullScale scaling() {
+    return FullScale.of(config.settings(), input.distance(), pairs);
   }
 
   @Override
@@ -120,6 +132,7 @@ final class DistancesRun implements Run {
     long buffers = (long) pairs.tiling().most() * Double.BYTES + pairs.kernelBytes();
     plan.ofProcess("objects", Kind.HEAP, letters + pairs.bytes())
         .ofWorker("buffers", Kind.HEAP, buffers)
+        .ofWorker("distances kept", Kind.HEAP, keptBytes(context.worker()))
         .ofJob("matrix", Kind.OUTPUT, config.format(pairs).fileBytes())
         .ofJob("other files", Kind.OUTPUT, (long) points() * TEXT_BYTES_OF_OBJECT);
   }

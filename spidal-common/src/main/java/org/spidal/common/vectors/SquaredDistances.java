@@ -41,7 +41,7 @@ final class SquaredDistances {
   static final float LEAST = 1f / 6;
 
   /** More than one: else the compiler takes the loop over components for one that ends at once. */
-  private static final int FEW_COMPONENTS = 4;
+  private static final int FEW_COMPONENTS = 2;
 
   private static final int BLOCK = VectorSet.BLOCK;
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;

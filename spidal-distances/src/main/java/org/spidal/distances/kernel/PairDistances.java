@@ -24,6 +24,11 @@ public interface PairDistances {
     return 0;
   }
 
+  /** Whether distances are float32 numbers that take longer to compute than to be kept. */
+  default boolean keepsFloats() {
+    return false;
+  }
+
   /** What computes the tiles of one worker; allocates all that it needs. */
   TileKernel kernel();
 

@@ -16,10 +16,13 @@ public final class VectorPairs implements ObjectDistances<VectorSet> {
   private static final int ROWS = 32;
 
   /** Side of the largest tiles of pairs: pieces of rows that are worth a call of the system. */
-  private static final int MOST_SIDE = 512;
+  private static final int MOST_SIDE = 1024;
+
+  /** Vectors of so many components take longer to compare than new memory to be touched. */
+  private static final int LONG = 256;
 
   /** In a side of the triangle, so that there are tiles for all workers. */
-  private static final int TILES = 20;
+  private static final int TILES = 10;
 
   private final VectorMeasure measure;
   private final VectorSet rows;
@@ -103,6 +106,11 @@ public final class VectorPairs implements ObjectDistances<VectorSet> {
   @Override
   public double bound() {
     return Double.POSITIVE_INFINITY;
+  }
+
+  @Override
+  public boolean keepsFloats() {
+    return columns.dimension() >= LONG;
   }
 
   @Override

@@ -43,7 +43,7 @@ public final class LargestDistance {
 
               @Override
               public void take(long number) {
-                mine = Math.max(mine, largestOf(tiling.tile(number)));
+                mine = Math.max(mine, largestOf(number));
               }
 
               @Override
@@ -55,8 +55,9 @@ public final class LargestDistance {
     return course.between(() -> largest[0]); // the array is set only where the past ends
   }
 
-  private double largestOf(Tile tile) {
-    double[] distances = tiles.compute(tile);
+  private double largestOf(long number) {
+    double[] distances = tiles.computeFirst(number);
+    Tile tile = tiles.tiling().tile(number);
     double most = 0;
     for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
       int end = tile.end(i, tiles.tiling().isTriangle());
