@@ -144,7 +144,10 @@ final class DistancesRun implements Run {
 
   @Override
   public void trial(DryRunContext context) {
-    context.console().say(TimeTrial.text(context, config, input));
+    int workers = context.worker().size();
+    double wanted = Math.max(1, TileDistances.wantedBytes(pairs, workers));
+    double kept = keptBytes(context.worker()) / wanted;
+    context.console().say(TimeTrial.text(context, config, input, kept));
   }
 
   /** What a worker spends its time on; one at a time. */

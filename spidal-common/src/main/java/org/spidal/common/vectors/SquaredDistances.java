@@ -1,11 +1,11 @@
 package org.spidal.common.vectors;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
-import org.spidal.common.job.Rehearsal;
 
 /**
  * The squared differences of some vectors and one block of others:
@@ -60,10 +60,13 @@ final class SquaredDistances {
   private int spins;
   private int spun; // never read: without it the compiler would drop the loop
 
-  SquaredDistances(VectorSet columns) {
+  /**
+   * @param plain whether all is done before vector code is compiled
+   */
+  SquaredDistances(VectorSet columns, boolean plain) {
     this.columns = columns;
     this.dimension = columns.dimension();
-    this.plain = !Rehearsal.pays(columns.size());
+    this.plain = plain;
     boolean products = dimension >= LONG;
     this.squares = new float[products ? (columns.size() + BLOCK - 1) / BLOCK * BLOCK : 0];
     for (int j = 0; j < squares.length; j += BLOCK) {
@@ -209,27 +212,23 @@ final class SquaredDistances {
     return sum;
   }
 
-  /** Has the kernels compiled that these vectors need. */
-  void rehearse() {
-    if (plain) {
-      return;
-    }
+  /** A little work for the kernels that these vectors need, with so many turns in each. */
+  IntConsumer rehearsal() {
     int few = Math.min(dimension, FEW_COMPONENTS);
     float[] a = new float[dimension * ROWS];
     float[] norms = new float[ROWS];
     float[] sums = new float[ROWS * BLOCK];
     float[] b = new float[few * BLOCK];
-    Rehearsal.of(
-        turns -> {
-          spins = turns;
-          differences(a, 0, b, few, 0, sums, BLOCK, 0);
-          if (dimension >= LONG) {
-            multiply(a, 0, b, 0, few, sums, BLOCK, 0);
-            multiply(a, 0, b, 1, few, sums, BLOCK, 0);
-            subtract(norms, 0, squares, 0, sums, BLOCK, 0);
-          }
-          spins = 0;
-        });
+    return turns -> {
+      spins = turns;
+      differences(a, 0, b, few, 0, sums, BLOCK, 0);
+      if (dimension >= LONG) {
+        multiply(a, 0, b, 0, few, sums, BLOCK, 0);
+        multiply(a, 0, b, 1, few, sums, BLOCK, 0);
+        subtract(norms, 0, squares, 0, sums, BLOCK, 0);
+      }
+      spins = 0;
+    };
   }
 
   /** |a|^2 + |b|^2 - 2 ab for one vector of columns; returns whether any is too small. */

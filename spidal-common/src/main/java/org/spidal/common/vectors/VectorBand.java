@@ -1,5 +1,6 @@
 package org.spidal.common.vectors;
 
+import java.util.function.IntConsumer;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
@@ -34,9 +35,11 @@ public final class VectorBand {
   /**
    * @param rows scaled to length 1 for cosine distances, as are the columns
    * @param columns of the same dimension
+   * @param plain whether all is done before vector code is compiled; plain code computes the same
+   *     bits
    */
-  public VectorBand(VectorSet rows, VectorSet columns, VectorDistance distance) {
-    this(rows, distance, new SquaredDistances(columns), MOST_ROWS);
+  public VectorBand(VectorSet rows, VectorSet columns, VectorDistance distance, boolean plain) {
+    this(rows, distance, new SquaredDistances(columns, plain), MOST_ROWS);
   }
 
   /**
@@ -59,12 +62,9 @@ public final class VectorBand {
     return (long) Float.BYTES * mostRows * (dimension + 1);
   }
 
-  /**
-   * Has the kernels compiled, if there is enough to do for that; to be called by one thread of a
-   * process, before others compute.
-   */
-  public void rehearse() {
-    squares.rehearse();
+  /** What has the kernels compiled; see {@link org.spidal.common.job.Rehearsal}. */
+  public IntConsumer rehearsal() {
+    return squares.rehearsal();
   }
 
   /**

@@ -32,9 +32,11 @@ public final class VectorRows implements FloatRows {
 
   /**
    * @param vectors scaled to length 1 for cosine distances
+   * @param plain whether all is done before vector code is compiled; plain code computes the same
+   *     bits
    */
-  public VectorRows(VectorSet vectors, VectorDistance distance) {
-    SquaredDistances squares = new SquaredDistances(vectors);
+  public VectorRows(VectorSet vectors, VectorDistance distance, boolean plain) {
+    SquaredDistances squares = new SquaredDistances(vectors, plain);
     this.stride = stride(vectors.size());
     this.mostRows = mostRows(vectors.size());
     this.band = new float[mostRows * stride];

@@ -38,7 +38,12 @@ class VectorRowsTest {
   })
   void everyWayOfReadingGivesTheBitsOfTheScalarTwin(int n, int dimension) {
     VectorSet vectors = vectors(n, dimension);
-    VectorRows rows = new VectorRows(vectors, VectorDistance.EUCLIDEAN);
+    read(vectors, new VectorRows(vectors, VectorDistance.EUCLIDEAN, false));
+    read(vectors, new VectorRows(vectors, VectorDistance.EUCLIDEAN, true));
+  }
+
+  private void read(VectorSet vectors, VectorRows rows) {
+    int n = vectors.size();
     for (int round = 0; round < 2; round++) { // row by row, as a pass does
       for (int i = 0; i < n; i++) {
         for (int from = 0; from < n; from += 100) {
@@ -125,7 +130,7 @@ class VectorRowsTest {
       }
     }
     assertThat(distances[7][71]).isZero();
-    check(copy(numbers), new VectorRows(copy(numbers), VectorDistance.EUCLIDEAN), 5, 0, n);
+    check(copy(numbers), new VectorRows(copy(numbers), VectorDistance.EUCLIDEAN, false), 5, 0, n);
   }
 
   @Test
@@ -143,7 +148,7 @@ class VectorRowsTest {
   @ValueSource(ints = {3, 16, 300})
   void allocatesNothingOnceCompiled(int dimension) {
     int n = 1100;
-    VectorRows rows = new VectorRows(vectors(n, dimension), VectorDistance.EUCLIDEAN);
+    VectorRows rows = new VectorRows(vectors(n, dimension), VectorDistance.EUCLIDEAN, false);
     float[] target = new float[1024];
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long allocated = -1;
@@ -207,7 +212,7 @@ class VectorRowsTest {
   }
 
   private static float[][] all(VectorSet vectors, VectorDistance distance) {
-    VectorRows rows = new VectorRows(vectors, distance);
+    VectorRows rows = new VectorRows(vectors, distance, false);
     float[][] all = new float[vectors.size()][vectors.size()];
     for (int i = 0; i < all.length; i++) {
       rows.load(i, 0, all.length, all[i]);

@@ -1,5 +1,6 @@
 package org.spidal.distances.kernel;
 
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.vectors.VectorBand;
 import org.spidal.common.vectors.VectorFile;
@@ -147,12 +148,14 @@ public final class VectorPairs implements ObjectDistances<VectorSet> {
     private final float[] distances = new float[VectorBand.MOST_ROWS * VectorSet.BLOCK];
 
     Bands(VectorDistance distance) {
-      this.band = new VectorBand(rows, columns, distance);
+      this.band = new VectorBand(rows, columns, distance, !Rehearsal.pays(columns()));
     }
 
     @Override
     public void rehearse() {
-      band.rehearse();
+      if (Rehearsal.pays(columns())) {
+        Rehearsal.of(band.rehearsal());
+      }
     }
 
     @Override

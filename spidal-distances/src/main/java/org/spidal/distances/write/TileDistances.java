@@ -41,10 +41,15 @@ public final class TileDistances {
    * @param most bytes that it may take
    */
   public static long keptBytes(PairDistances pairs, int workers, long most) {
+    long longest = (long) LONGEST_ARRAY * Float.BYTES;
+    return Math.max(0, Math.min(Math.min(wantedBytes(pairs, workers), longest), most));
+  }
+
+  /** The same if there is no limit; 0 where nothing is to be kept. */
+  public static long wantedBytes(PairDistances pairs, int workers) {
     Tiling tiling = pairs.tiling();
     long tiles = (tiling.count() + workers - 1) / workers;
-    long wanted = pairs.keepsFloats() ? tiles * tiling.most() : 0;
-    return Math.min(Math.min(wanted, LONGEST_ARRAY), Math.max(0, most) / Float.BYTES) * Float.BYTES;
+    return pairs.keepsFloats() ? tiles * tiling.most() * Float.BYTES : 0;
   }
 
   /** See {@link TileKernel#rehearse}. */
