@@ -18,7 +18,6 @@ import org.spidal.common.program.SearchContext;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.plan.FullScale;
 import org.spidal.distances.plan.TimeTrial;
 import org.spidal.distances.result.Report;
@@ -60,9 +59,9 @@ final class DistancesRun implements Run {
   @Override
   public String text() {
     long n = pairs.rows();
-    return pairs.tiling().shape() == Tiling.Shape.RECTANGLE
-        ? n + " objects, " + pairs.columns() + " landmarks"
-        : n + " objects, " + n * (n - 1) / 2 + " pairs";
+    return pairs.tiling().isTriangle()
+        ? n + " objects, " + n * (n - 1) / 2 + " pairs"
+        : n + " objects, " + pairs.columns() + " landmarks";
   }
 
   @Override
@@ -78,7 +77,7 @@ final class DistancesRun implements Run {
     Progress progress = new Progress(worker);
     Checkpoints checkpoints = context.checkpoints(progress::where);
     SearchContext search = context.search(checkpoints);
-    TileDistances tiles = new TileDistances(pairs);
+    TileDistances tiles = new TileDistances(pairs, keptBytes(worker));
     LargestDistance largest = new LargestDistance(search, progress, tiles);
     RunState state = new RunState();
     largest.declare(state);
@@ -92,12 +91,28 @@ final class DistancesRun implements Run {
                 part ->
                     context.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
 
+    if (worker.thread() == 0) {
+      tiles.rehearse();
+    }
+    worker.awaitProcess();
     context.timer().enter(Phase.LARGEST_DISTANCE);
-    FullScale scaling = FullScale.of(config.settings(), input.distance(), pairs);
-    encoding = scaling.encoding(config.format(pairs), largest::find);
+    encoding = scaling().encoding(config.format(pairs), largest::find);
     context.timer().enter(Phase.DISTANCES);
     new MatrixWriting(search, progress, tiles, encoding, file, tally).run();
     context.timer().enter(Phase.RESULT);
+  }
+
+  /** Memory of a worker for distances that are needed twice. */
+  private long keptBytes(Worker worker) {
+    if (!scaling().needsLargest()) {
+      return 0;
+    }
+    long free = Runtime.getRuntime().maxMemory() / 2 - pairs.bytes();
+    return TileDistances.keptBytes(pairs, worker.size(), free / worker.threads());
+  }
+
+  private FullScale scaling() {
+    return FullScale.of(config.settings(), input.distance(), pairs);
   }
 
   @Override
@@ -117,6 +132,7 @@ final class DistancesRun implements Run {
     long buffers = (long) pairs.tiling().most() * Double.BYTES + pairs.kernelBytes();
     plan.ofProcess("objects", Kind.HEAP, letters + pairs.bytes())
         .ofWorker("buffers", Kind.HEAP, buffers)
+        .ofWorker("distances kept", Kind.HEAP, keptBytes(context.worker()))
         .ofJob("matrix", Kind.OUTPUT, config.format(pairs).fileBytes())
         .ofJob("other files", Kind.OUTPUT, (long) points() * TEXT_BYTES_OF_OBJECT);
   }
@@ -128,7 +144,10 @@ final class DistancesRun implements Run {
 
   @Override
   public void trial(DryRunContext context) {
-    context.console().say(TimeTrial.text(context, config, input));
+    int workers = context.worker().size();
+    double wanted = Math.max(1, TileDistances.wantedBytes(pairs, workers));
+    double kept = keptBytes(context.worker()) / wanted;
+    context.console().say(TimeTrial.text(context, config, input, kept));
   }
 
   /** What a worker spends its time on; one at a time. */

@@ -147,7 +147,7 @@ public final class KernelBenchmark extends ThreadBenchmark {
     StressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3, 1);
     subjects.put("kernel for any dimension, stored float rows", () -> pass(general, ROWS));
     for (int dimension : new int[] {3, 16, 64, 300}) {
-      FloatRows computed = new VectorRows(vectors(dimension), VectorDistance.EUCLIDEAN);
+      FloatRows computed = new VectorRows(vectors(dimension), VectorDistance.EUCLIDEAN, false);
       subjects.put("computing rows from vectors, d = " + dimension, () -> load(computed));
     }
     subjects.put("scalar double twin", () -> scalar(heap));

@@ -63,6 +63,10 @@ public final class Table {
       row.append(0.0 + number);
     } else if (value instanceof Float number) {
       row.append(0.0f + number);
+    } else if (value instanceof Integer number) {
+      row.append((int) number);
+    } else if (value instanceof Long number) {
+      row.append((long) number);
     } else {
       row.append(value.toString().replace('\t', ' ').replace('\n', ' ').replace('\r', ' '));
     }

@@ -1,81 +1,54 @@
 package org.spidal.common.vectors;
 
-import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorOperators;
-import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.vectors.VectorSet.VectorDistance;
 
 /**
- * {@link FloatRows} of the distances between vectors, or from those of one set, the rows, to those
- * of another, the columns; computed when they are needed. Where rows are read one after the other,
- * a band of several is computed at once: each vector that comes from memory then serves them all.
- * Allocates nothing after its construction; one object per worker.
+ * {@link FloatRows} of the distances between vectors, computed when they are needed. Where rows are
+ * read one after the other, a {@link VectorBand} of several is computed at once. Allocates nothing
+ * after its construction; one object per worker.
  */
 public final class VectorRows implements FloatRows {
-  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int QUAD = SquaredDistances.ROWS;
   private static final int BLOCK = VectorSet.BLOCK;
-  private static final int MOST_ROWS = 32;
   private static final int BAND_BYTES = 1 << 22;
 
-  private final VectorSet rowVectors;
-  private final VectorSet columns;
-  private final VectorDistance distance;
-  private final SquaredDistances squares;
+  private final VectorBand vectors;
 
   /** The distances of the band's rows, each {@code stride} long. */
   private final float[] band;
 
   private final int stride;
   private final int mostRows;
-
-  /** The band's vectors, four at a time as the kernel wants them. */
-  private final float[] a;
-
-  /** Their squared norms. */
-  private final float[] norms;
-
-  /** Four rows of one block, for numbers outside of the band. */
-  private final float[] apart = new float[QUAD * BLOCK];
-
-  private final float[] aApart;
-  private final float[] normsApart = new float[QUAD];
-  private int rowApart = -1; // the row that these two are of
-
   private int first;
   private int rows;
   private int filled;
 
+  /** Four rows, and their distances to one block, for numbers outside of the band. */
+  private final VectorBand apart;
+
+  private final float[] distancesApart = new float[QUAD * BLOCK];
+  private int rowApart = -1;
+
   /**
    * @param vectors scaled to length 1 for cosine distances
+   * @param plain whether all is done before vector code is compiled; plain code computes the same
+   *     bits
    */
-  public VectorRows(VectorSet vectors, VectorDistance distance) {
-    this(vectors, vectors, distance);
-  }
-
-  /**
-   * @param rows scaled to length 1 for cosine distances, as are the columns
-   * @param columns of the same dimension
-   */
-  public VectorRows(VectorSet rows, VectorSet columns, VectorDistance distance) {
-    this.rowVectors = rows;
-    this.columns = columns;
-    this.distance = distance;
-    this.squares = new SquaredDistances(columns);
-    this.stride = stride(columns.size());
-    this.mostRows = mostRows(columns.size());
+  public VectorRows(VectorSet vectors, VectorDistance distance, boolean plain) {
+    SquaredDistances squares = new SquaredDistances(vectors, plain);
+    this.stride = stride(vectors.size());
+    this.mostRows = mostRows(vectors.size());
     this.band = new float[mostRows * stride];
-    this.a = new float[mostRows * columns.dimension()];
-    this.norms = new float[mostRows];
-    this.aApart = new float[QUAD * columns.dimension()];
+    this.vectors = new VectorBand(vectors, distance, squares, mostRows);
+    this.apart = new VectorBand(vectors, distance, squares, QUAD);
   }
 
-  /** Bytes of memory that an object takes, with columns of this number and dimension. */
+  /** Bytes of memory that an object takes, with vectors of this number and dimension. */
   public static long bytes(int size, int dimension) {
-    long ofRow = (long) Float.BYTES * (stride(size) + dimension);
-    return mostRows(size) * ofRow
-        + (long) QUAD * Float.BYTES * (BLOCK + dimension)
+    int most = mostRows(size);
+    return (long) Float.BYTES * (most * (long) stride(size) + QUAD * BLOCK)
+        + VectorBand.bytesOfBand(most + QUAD, dimension)
         + SquaredDistances.bytes(size, dimension);
   }
 
@@ -86,7 +59,7 @@ public final class VectorRows implements FloatRows {
 
   /** Rows of a band: a multiple of what the kernel takes, and few where rows are long. */
   private static int mostRows(int size) {
-    int fitting = Math.min(MOST_ROWS, BAND_BYTES / Float.BYTES / stride(size));
+    int fitting = Math.min(VectorBand.MOST_ROWS, BAND_BYTES / Float.BYTES / stride(size));
     return Math.max(QUAD, fitting / QUAD * QUAD);
   }
 
@@ -110,63 +83,26 @@ public final class VectorRows implements FloatRows {
     rows = row == first + rows ? mostRows : QUAD;
     first = row;
     filled = 0;
-    for (int quad = 0; quad < rows; quad += QUAD) {
-      pack(first + quad, a, quad * columns.dimension(), norms, quad);
-    }
-  }
-
-  /** Takes four vectors; behind the last one, that again. */
-  private void pack(int row, float[] to, int offset, float[] norms, int at) {
-    for (int r = 0; r < QUAD; r++) {
-      int vector = Math.min(row + r, rowVectors.size() - 1);
-      for (int k = 0; k < columns.dimension(); k++) {
-        to[offset + k * QUAD + r] = rowVectors.get(vector, k);
-      }
-    }
-    squares.norms(to, offset, norms, at);
+    vectors.take(first, rows);
   }
 
   private void fill(int end) {
-    int dimension = columns.dimension();
     for (; filled < end; filled += BLOCK) {
-      int block = filled / BLOCK;
-      for (int quad = 0; quad < rows; quad += QUAD) {
-        int offset = quad * stride + filled;
-        squares.compute(a, quad * dimension, norms, quad, block, band, stride, offset);
-        for (int r = 0; r < QUAD; r++) {
-          finish(band, offset + r * stride);
-        }
-      }
+      vectors.compute(filled / BLOCK, band, stride, filled);
     }
   }
 
   private void loadApart(int row, int column, int count, float[] target) {
     if (row != rowApart) { // single numbers of one row are read one after the other
-      pack(row, aApart, 0, normsApart, 0);
+      apart.take(row, QUAD);
       rowApart = row;
     }
     for (int done = 0; done < count; ) {
       int inBlock = (column + done) % BLOCK;
       int piece = Math.min(count - done, BLOCK - inBlock);
-      squares.compute(aApart, 0, normsApart, 0, (column + done) / BLOCK, apart, BLOCK, 0);
-      finish(apart, 0);
-      System.arraycopy(apart, inBlock, target, done, piece);
+      apart.compute((column + done) / BLOCK, distancesApart, BLOCK, 0);
+      System.arraycopy(distancesApart, inBlock, target, done, piece);
       done += piece;
-    }
-  }
-
-  /** Makes distances of a block of squared differences. */
-  private void finish(float[] squares, int from) {
-    if (distance == VectorDistance.EUCLIDEAN) {
-      for (int j = from; j < from + BLOCK; j += FLOATS.length()) {
-        FloatVector.fromArray(FLOATS, squares, j)
-            .lanewise(VectorOperators.SQRT)
-            .intoArray(squares, j);
-      }
-    } else {
-      for (int j = from; j < from + BLOCK; j += FLOATS.length()) {
-        FloatVector.fromArray(FLOATS, squares, j).mul(0.5f).intoArray(squares, j);
-      }
     }
   }
 }

@@ -96,6 +96,20 @@ public final class VectorSet {
         : blocks[vector / BLOCK][component * BLOCK + vector % BLOCK];
   }
 
+  /**
+   * Copies a vector.
+   *
+   * @param target receives component k at {@code from + k * step}; modified
+   */
+  void copy(int vector, float[] target, int from, int step) {
+    float[] source = alone != null ? alone : blocks[vector / BLOCK];
+    int apart = alone != null ? 1 : BLOCK;
+    int at = alone != null ? 0 : vector % BLOCK;
+    for (int k = 0, to = from; k < dimension; k++, at += apart, to += step) {
+      target[to] = source[at];
+    }
+  }
+
   /** Sets a component of a vector. */
   public void set(int vector, int component, float value) {
     if (alone != null) {

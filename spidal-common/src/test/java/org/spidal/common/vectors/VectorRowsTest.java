@@ -23,10 +23,27 @@ class VectorRowsTest {
   private final Random random = Matrices.random();
 
   @ParameterizedTest
-  @CsvSource({"1, 1", "2, 3", "3, 33", "63, 16", "64, 2", "65, 31", "130, 300", "1025, 5"})
+  @CsvSource({
+    "1, 1",
+    "2, 3",
+    "3, 33",
+    "63, 16",
+    "64, 2",
+    "65, 31",
+    "130, 300",
+    "257, 3",
+    "300, 40",
+    "320, 300",
+    "1025, 5"
+  })
   void everyWayOfReadingGivesTheBitsOfTheScalarTwin(int n, int dimension) {
     VectorSet vectors = vectors(n, dimension);
-    VectorRows rows = new VectorRows(vectors, VectorDistance.EUCLIDEAN);
+    read(vectors, new VectorRows(vectors, VectorDistance.EUCLIDEAN, false));
+    read(vectors, new VectorRows(vectors, VectorDistance.EUCLIDEAN, true));
+  }
+
+  private void read(VectorSet vectors, VectorRows rows) {
+    int n = vectors.size();
     for (int round = 0; round < 2; round++) { // row by row, as a pass does
       for (int i = 0; i < n; i++) {
         for (int from = 0; from < n; from += 100) {
@@ -113,7 +130,7 @@ class VectorRowsTest {
       }
     }
     assertThat(distances[7][71]).isZero();
-    check(copy(numbers), new VectorRows(copy(numbers), VectorDistance.EUCLIDEAN), 5, 0, n);
+    check(copy(numbers), new VectorRows(copy(numbers), VectorDistance.EUCLIDEAN, false), 5, 0, n);
   }
 
   @Test
@@ -131,7 +148,7 @@ class VectorRowsTest {
   @ValueSource(ints = {3, 16, 300})
   void allocatesNothingOnceCompiled(int dimension) {
     int n = 1100;
-    VectorRows rows = new VectorRows(vectors(n, dimension), VectorDistance.EUCLIDEAN);
+    VectorRows rows = new VectorRows(vectors(n, dimension), VectorDistance.EUCLIDEAN, false);
     float[] target = new float[1024];
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long allocated = -1;
@@ -152,7 +169,7 @@ class VectorRowsTest {
     target[count] = -7;
     rows.load(row, column, count, target);
     for (int k = 0; k < count; k++) {
-      float twin = (float) Math.sqrt(SquaredDistances.one(vectors, row, column + k));
+      float twin = (float) Math.sqrt(one(vectors, row, column + k));
       if (Float.floatToIntBits(target[k]) != Float.floatToIntBits(twin)) {
         throw new AssertionError(
             "row " + row + ", column " + (column + k) + ": " + target[k] + ", twin " + twin);
@@ -161,8 +178,41 @@ class VectorRowsTest {
     assertThat(target[count]).as("behind the piece").isEqualTo(-7);
   }
 
+  /** The scalar twin: one squared distance. */
+  private static float one(VectorSet vectors, int i, int j) {
+    float difference = 0;
+    float product = 0;
+    float ofI = 0;
+    float ofJ = 0;
+    for (int group = 0; group < vectors.dimension(); group += SquaredDistances.GROUP) {
+      float sum = 0;
+      float ab = 0;
+      float aa = 0;
+      float bb = 0;
+      for (int k = group; k < Math.min(vectors.dimension(), group + SquaredDistances.GROUP); k++) {
+        float a = vectors.get(i, k);
+        float b = vectors.get(j, k);
+        sum = Math.fma(a - b, a - b, sum);
+        ab = Math.fma(a, b, ab);
+        aa = Math.fma(a, a, aa);
+        bb = Math.fma(b, b, bb);
+      }
+      difference += sum;
+      product += ab;
+      ofI += aa;
+      ofJ += bb;
+    }
+    float both = ofJ + ofI;
+    float s = Math.fma(product, -2, both);
+    return vectors.dimension() >= SquaredDistances.LONG
+            && s > both * SquaredDistances.LEAST
+            && s <= Float.MAX_VALUE
+        ? s
+        : difference;
+  }
+
   private static float[][] all(VectorSet vectors, VectorDistance distance) {
-    VectorRows rows = new VectorRows(vectors, distance);
+    VectorRows rows = new VectorRows(vectors, distance, false);
     float[][] all = new float[vectors.size()][vectors.size()];
     for (int i = 0; i < all.length; i++) {
       rows.load(i, 0, all.length, all[i]);

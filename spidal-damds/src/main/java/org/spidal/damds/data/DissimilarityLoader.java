@@ -9,6 +9,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
@@ -193,7 +194,10 @@ public final class DissimilarityLoader {
 
   private FloatRows distancesAnywhere(MatrixRows open) {
     return open == null
-        ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
+        ? transformed(
+            new VectorRows(
+                files.vectors(), options.vectorDistance(), !Rehearsal.pays(files.vectors().size())),
+            1)
         : transformed(open.anyFloats(), distances.unit());
   }
 

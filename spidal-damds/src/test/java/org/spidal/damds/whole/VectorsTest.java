@@ -165,7 +165,7 @@ class VectorsTest {
       set.scaleToLengthOne("test", 0);
     }
     VectorRows rows =
-        new VectorRows(set, cosine ? VectorDistance.COSINE : VectorDistance.EUCLIDEAN);
+        new VectorRows(set, cosine ? VectorDistance.COSINE : VectorDistance.EUCLIDEAN, false);
     float[][] matrix = new float[vectors.length][vectors.length];
     for (int i = 0; i < vectors.length; i++) {
       rows.load(i, 0, vectors.length, matrix[i]);

@@ -24,6 +24,11 @@ public interface PairDistances {
     return 0;
   }
 
+  /** Whether distances are float32 numbers that take longer to compute than to be kept. */
+  default boolean keepsFloats() {
+    return false;
+  }
+
   /** What computes the tiles of one worker; allocates all that it needs. */
   TileKernel kernel();
 
@@ -56,6 +61,9 @@ public interface PairDistances {
      * @param distances receives {@code count} numbers, as above
      */
     void compute(int row, int[] columns, int count, double[] distances);
+
+    /** Has slow parts compiled; to be called by one thread of a process, before others compute. */
+    default void rehearse() {}
 
     /** How many distances of the last tile are of less than half of the shorter sequence. */
     default long partial() {

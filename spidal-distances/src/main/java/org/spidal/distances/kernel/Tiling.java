@@ -2,17 +2,7 @@ package org.spidal.distances.kernel;
 
 /** Cuts a matrix into tiles, numbered from 0, which follow from its size alone. */
 public final class Tiling {
-  /** What tiles cover. */
-  public enum Shape {
-    /** The pairs of one set, below the diagonal; what is computed stands in the matrix twice. */
-    TRIANGLE,
-    /** The pairs of one set, whole rows at a time: computing twice costs less than mirroring. */
-    SQUARE,
-    /** The pairs of two sets, whole rows at a time. */
-    RECTANGLE
-  }
-
-  private final Shape shape;
+  private final boolean triangle;
   private final int height;
   private final int width;
   private final int rows;
@@ -21,8 +11,8 @@ public final class Tiling {
   /** First tile of each band of rows, and behind them the number of all tiles. */
   private final long[] first;
 
-  private Tiling(Shape shape, int height, int width, int rows, int columns) {
-    this.shape = shape;
+  private Tiling(boolean triangle, int height, int width, int rows, int columns) {
+    this.triangle = triangle;
     this.height = height;
     this.width = width;
     this.rows = rows;
@@ -35,38 +25,29 @@ public final class Tiling {
   }
 
   /**
-   * Tiles of the triangle.
+   * Tiles of the pairs of one set, below the diagonal; what is computed stands in the matrix twice.
    *
    * @param size N
    * @param rows of a tile
    * @param columns of a tile
    */
   public static Tiling ofTriangle(int size, int rows, int columns) {
-    return new Tiling(Shape.TRIANGLE, size, size, rows, columns);
+    return new Tiling(true, size, size, rows, columns);
   }
 
-  /** Bands of whole rows for the pairs of one set. */
-  public static Tiling ofRows(int size, int rows) {
-    return new Tiling(Shape.SQUARE, size, size, rows, size);
-  }
-
-  /** Bands of the rows of m x n distances. */
+  /** Bands of whole rows of the distances of m objects to n others. */
   public static Tiling ofRectangle(int height, int width, int rows) {
-    return new Tiling(Shape.RECTANGLE, height, width, rows, width);
+    return new Tiling(false, height, width, rows, width);
   }
 
   private long tilesOf(int band) {
-    int end = isMirrored() ? Math.min(height, (band + 1) * rows) : width;
+    int end = triangle ? Math.min(height, (band + 1) * rows) : width;
     return (end + columns - 1) / columns;
   }
 
-  public Shape shape() {
-    return shape;
-  }
-
-  /** Whether every pair is in one tile, which stands for the mirrored one too. */
-  public boolean isMirrored() {
-    return shape == Shape.TRIANGLE;
+  /** Whether these are the pairs of one set: each is in one tile, which stands for two of them. */
+  public boolean isTriangle() {
+    return triangle;
   }
 
   public long count() {
@@ -98,18 +79,18 @@ public final class Tiling {
     int column = (int) (number - first[low]) * columns;
     int row = low * rows;
     int rowEnd = Math.min(height, row + rows);
-    int end = isMirrored() ? rowEnd : width;
+    int end = triangle ? rowEnd : width;
     return new Tile(row, rowEnd, column, Math.min(end, column + columns));
   }
 
   /** Into how many {@link #part parts} a tile is cut: columns of a triangle's, rows of others. */
   public int parts() {
-    return isMirrored() ? Math.min(columns, width) : Math.min(rows, height);
+    return triangle ? Math.min(columns, width) : Math.min(rows, height);
   }
 
   /** The first part of a tile. */
   public Tile part(Tile tile) {
-    return isMirrored()
+    return triangle
         ? tile.upTo(tile.columnStart + 1)
         : new Tile(tile.rowStart, tile.rowStart + 1, tile.columnStart, tile.columnEnd);
   }

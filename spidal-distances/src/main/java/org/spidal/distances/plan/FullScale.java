@@ -10,7 +10,6 @@ import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.config.DistanceKeys.NumberType;
 import org.spidal.distances.config.DistanceKeys.Saturated;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.write.MatrixWriting.Encoding;
 
 /**
@@ -24,7 +23,7 @@ public record FullScale(double given, double bound, boolean saturation) {
   public static FullScale of(Settings settings, Distance distance, PairDistances pairs) {
     boolean logarithm = distance == Distance.JUKES_CANTOR || distance == Distance.KIMURA;
     double given = settings.find(DistanceKeys.SCALE).orElse(Double.NaN);
-    if (pairs.tiling().shape() == Tiling.Shape.RECTANGLE
+    if (!pairs.tiling().isTriangle()
         && settings.get(DistanceKeys.NUMBERS) == NumberType.INT16
         && Double.isNaN(given)
         && pairs.bound() == Double.POSITIVE_INFINITY) {

@@ -20,10 +20,16 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /** Tries, and says what it found. Collective. */
-  public static String text(DryRunContext context, DistancesConfig config, Input input) {
+  /**
+   * Tries, and says what it found. Collective.
+   *
+   * @param kept the share of the distances that are kept where they are needed twice
+   */
+  public static String text(
+      DryRunContext context, DistancesConfig config, Input input, double kept) {
     PairDistances pairs = input.pairs();
-    boolean twice = FullScale.of(config.settings(), input.distance(), pairs).needsLargest();
+    boolean needed = FullScale.of(config.settings(), input.distance(), pairs).needsLargest();
+    double times = needed ? 2 - kept : 1;
     long tiles = pairs.tiling().count();
     boolean tooLong = pairs.expectedSeconds() > TRIAL_SECONDS * tiles;
     double seconds =
@@ -32,8 +38,8 @@ public final class TimeTrial {
             : secondsOfTile(pairs, context.worker().rank(), context.small()) * tiles;
     return Sentence.of(
         "about %s for all pairs%s, besides the disk%s",
-        Trial.text((twice ? 2 : 1) * seconds / context.worker().size()),
-        twice ? ", gone through twice" : "",
+        Trial.text(times * seconds / context.worker().size()),
+        times == 2 ? ", gone through twice" : "",
         tooLong ? " (by the lengths of the sequences; they are too long to try some)" : "");
   }
 

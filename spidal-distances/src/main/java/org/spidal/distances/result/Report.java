@@ -13,7 +13,6 @@ import org.spidal.common.results.OutputNames;
 import org.spidal.common.table.Table;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.InputReader.Input;
-import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.sequence.Sequences;
 import org.spidal.distances.write.MatrixWriting.Encoding;
 import org.spidal.distances.write.Tally;
@@ -57,7 +56,7 @@ public final class Report {
     input.ids().ifPresent(this::writeIds);
     input.sequences().ifPresent(this::writeSequences);
     writeHistogram(tally, encoding);
-    if (input.pairs().tiling().shape() != Tiling.Shape.RECTANGLE) {
+    if (input.pairs().tiling().isTriangle()) {
       writeNext(encoding.format());
       results.sayLast("next: ./spidal damds -c %s", config.names().path("damds.properties"));
     }
@@ -71,7 +70,7 @@ public final class Report {
     Map<String, Object> map = results.section("matrix");
     map.put("file", config.matrixFile().toString());
     map.put("points", format.rows());
-    if (input.pairs().tiling().shape() == Tiling.Shape.RECTANGLE) {
+    if (!input.pairs().tiling().isTriangle()) {
       map.put("landmarks", format.n());
     }
     map.put("type", Key.spelling(format.element()));

@@ -43,7 +43,7 @@ public final class LargestDistance {
 
               @Override
               public void take(long number) {
-                mine = Math.max(mine, largestOf(tiling.tile(number)));
+                mine = Math.max(mine, largestOf(number));
               }
 
               @Override
@@ -55,14 +55,12 @@ public final class LargestDistance {
     return course.between(() -> largest[0]); // the array is set only where the past ends
   }
 
-  private double largestOf(Tile whole) {
-    boolean ofOneSet = tiles.tiling().shape() != Tiling.Shape.RECTANGLE;
-    // of one set, a pair stands in the matrix twice
-    Tile tile = ofOneSet ? whole.upTo(whole.rowEnd()) : whole;
-    double[] distances = tiles.compute(tile);
+  private double largestOf(long number) {
+    double[] distances = tiles.computeFirst(number);
+    Tile tile = tiles.tiling().tile(number);
     double most = 0;
     for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
-      int end = tile.end(i, ofOneSet);
+      int end = tile.end(i, tiles.tiling().isTriangle());
       for (int j = tile.columnStart(); j < end; j++) {
         double distance = distances[tile.at(i, j)];
         if (distance > most && distance < Double.POSITIVE_INFINITY) {

@@ -9,7 +9,6 @@ import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.program.SearchContext;
 import org.spidal.distances.kernel.Tiling;
-import org.spidal.distances.kernel.Tiling.Tile;
 
 /**
  * Computes all distances and writes them to the matrix file, tile by tile. After each step all that
@@ -60,10 +59,9 @@ public final class MatrixWriting {
             new Sweep.Task() {
               @Override
               public void take(long number) {
-                Tile tile = tiling.tile(number);
-                double[] distances = tiles.compute(tile);
+                double[] distances = tiles.compute(number);
                 mine.addPartial(tiles.partial());
-                writer.write(tile, distances, mine);
+                writer.write(tiling.tile(number), distances, mine);
               }
 
               @Override
@@ -107,10 +105,20 @@ public final class MatrixWriting {
     /** The largest number of an int16. */
     public static final int LARGEST = Short.MAX_VALUE;
 
-    /** The int16 of a finite distance. */
+    /** The int16 of a distance. */
     short asShort(double distance) {
-      int number = (int) Math.rint(distance / scale * LARGEST);
+      double written = written(distance);
+      if (written < 0) {
+        return MISSING;
+      }
+      int number = (int) Math.rint(written / scale * LARGEST);
       return (short) (number < LARGEST ? number : LARGEST);
+    }
+
+    /** The distance that is written; negative where there is none. */
+    double written(double distance) {
+      double known = distance == Double.POSITIVE_INFINITY ? saturatedAs : distance;
+      return Double.isNaN(known) ? MISSING : known;
     }
 
     /** Whether a finite distance is too large for the scale. */

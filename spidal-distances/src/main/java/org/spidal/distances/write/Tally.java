@@ -59,7 +59,7 @@ public final class Tally {
    *
    * @param encoding its scale is the distance at the end of the last bin; larger ones fall into it
    */
-  void add(double[] distances, int count, Encoding encoding) {
+  void add(double[] distances, int from, int count, Encoding encoding) {
     double scale = encoding.scale();
     double least = -ends[0];
     double largest = ends[1];
@@ -68,7 +68,7 @@ public final class Tally {
     int saturated = 0;
     int zero = 0;
     int clipped = 0;
-    for (int k = 0; k < count; k++) {
+    for (int k = from; k < from + count; k++) {
       double distance = distances[k];
       if (!(distance < Double.POSITIVE_INFINITY)) {
         missing += Double.isNaN(distance) ? 1 : 0;

@@ -1,8 +1,8 @@
 package org.spidal.distances.write;
 
 import java.nio.ByteBuffer;
-import java.nio.DoubleBuffer;
-import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import org.spidal.common.file.PartFile;
 import org.spidal.common.matrix.MatrixFormat;
@@ -18,85 +18,124 @@ final class TileWriter {
   private final Encoding encoding;
   private final MatrixFormat format;
   private final PartFile file;
-  private final boolean mirrored;
-  private final boolean ofOneSet;
-  private final double[] row;
-  private final ByteBuffer buffer;
-  private final ShortBuffer shorts;
-  private final FloatBuffer floats;
-  private final DoubleBuffer doubles;
+  private final boolean triangle;
+
+  /** The numbers of a tile of the triangle, or of a row, as the file wants them. */
+  private final Numbers numbers;
+
+  /** Those of a column, which is a piece of a row of the mirrored tile. */
+  private final Numbers column;
 
   TileWriter(Encoding encoding, PartFile file, Tiling tiling) {
     this.encoding = encoding;
     this.format = encoding.format();
     this.file = file;
-    this.mirrored = tiling.isMirrored();
-    this.ofOneSet = tiling.shape() != Tiling.Shape.RECTANGLE;
-    this.row = new double[tiling.longest()];
-    this.buffer =
-        ByteBuffer.allocateDirect(Math.multiplyExact(tiling.longest(), format.element().bytes()))
-            .order(format.order());
-    this.shorts = buffer.asShortBuffer();
-    this.floats = buffer.asFloatBuffer();
-    this.doubles = buffer.asDoubleBuffer();
+    this.triangle = tiling.isTriangle();
+    this.numbers = new Numbers(triangle ? tiling.most() : tiling.longest());
+    this.column = new Numbers(triangle ? tiling.longest() : 0);
   }
 
   /**
    * Writes a tile.
    *
-   * @param distances as a kernel has computed them; not modified
+   * @param distances as a kernel has computed them; not modified, but that the diagonal becomes 0
    * @param tally receives each pair once; modified
    */
   void write(Tile tile, double[] distances, Tally tally) {
     int start = tile.columnStart();
     // rows above the diagonal have nothing in a tile of the triangle
-    int first = mirrored ? Math.max(tile.rowStart(), start) : tile.rowStart();
+    int first = triangle ? Math.max(tile.rowStart(), start) : tile.rowStart();
     for (int i = first; i < tile.rowEnd(); i++) {
-      int end = mirrored ? Math.min(i + 1, tile.columnEnd()) : tile.columnEnd();
-      System.arraycopy(distances, tile.at(i, start), row, 0, end - start);
-      if (ofOneSet && i >= start && i < end) {
-        row[i - start] = 0;
+      int at = tile.at(i, start);
+      int end = triangle ? Math.min(i + 1, tile.columnEnd()) : tile.columnEnd();
+      int pairs = tile.end(i, triangle) - start;
+      if (pairs < end - start) {
+        distances[at + pairs] = 0;
       }
-      int pairs = ofOneSet ? Math.min(i, end) : end;
-      tally.add(row, pairs - start, encoding);
-      send(i, start, end - start);
+      tally.add(distances, at, pairs, encoding);
+      int to = triangle ? at : 0;
+      numbers.encode(distances, at, end - start, to);
+      send(numbers, to, i, start, end - start);
     }
-    if (mirrored) {
-      writeMirrored(tile, distances);
+    if (triangle) {
+      writeMirrored(tile);
     }
   }
 
-  private void writeMirrored(Tile tile, double[] distances) {
+  private void writeMirrored(Tile tile) {
     for (int j = tile.columnStart(); j < tile.columnEnd(); j++) {
       int start = Math.max(j + 1, tile.rowStart());
-      for (int i = start; i < tile.rowEnd(); i++) {
-        row[i - start] = distances[tile.at(i, j)];
+      int count = Math.max(0, tile.rowEnd() - start);
+      if (count > 0) {
+        numbers.copy(tile.at(start, j), tile.columns(), count, column);
+        send(column, 0, j, start, count);
       }
-      send(j, start, tile.rowEnd() - start);
     }
   }
 
-  /** Writes the first numbers of the row from a column of the matrix on. */
-  private void send(int matrixRow, int column, int count) {
-    for (int k = 0; k < count; k++) {
-      double distance = row[k] == Double.POSITIVE_INFINITY ? encoding.saturatedAs() : row[k];
-      row[k] = Double.isNaN(distance) ? Encoding.MISSING : distance;
-    }
-    switch (format.element()) {
-      case INT16 -> {
-        for (int k = 0; k < count; k++) {
-          shorts.put(k, row[k] < 0 ? Encoding.MISSING : encoding.asShort(row[k]));
-        }
-      }
-      case FLOAT32 -> {
-        for (int k = 0; k < count; k++) {
-          floats.put(k, (float) row[k]);
-        }
-      }
-      case FLOAT64 -> doubles.put(0, row, 0, count);
-    }
+  /** Writes numbers, the first of them to a column of a row of the matrix. */
+  private void send(Numbers from, int at, int row, int to, int count) {
     int bytes = format.element().bytes();
-    long at = format.headerBytes() + matrixRow * format.rowBytes() + (long) column * bytes;
-    file.write(buffer.position(0).limit(count * bytes), at);
+    long position = format.headerBytes() + row * format.rowBytes() + (long) to * bytes;
+    file.write(from.bytes.limit((at + count) * bytes).position(at * bytes), position);
+  }
+
+  /** Numbers of the file's type. */
+  private final class Numbers {
+    private final ByteBuffer bytes;
+    private final ShortBuffer shorts;
+    private final IntBuffer ints;
+    private final LongBuffer longs;
+
+    Numbers(int most) {
+      bytes =
+          ByteBuffer.allocateDirect(Math.multiplyExact(most, format.element().bytes()))
+              .order(format.order());
+      shorts = bytes.asShortBuffer();
+      ints = bytes.asIntBuffer();
+      longs = bytes.asLongBuffer();
+    }
+
+    void encode(double[] distances, int from, int count, int to) {
+      switch (format.element()) {
+        case INT16 -> {
+          for (int k = 0; k < count; k++) {
+            shorts.put(to + k, encoding.asShort(distances[from + k]));
+          }
+        }
+        case FLOAT32 -> {
+          for (int k = 0; k < count; k++) {
+            ints.put(
+                to + k, Float.floatToRawIntBits((float) encoding.written(distances[from + k])));
+          }
+        }
+        case FLOAT64 -> {
+          for (int k = 0; k < count; k++) {
+            longs.put(to + k, Double.doubleToRawLongBits(encoding.written(distances[from + k])));
+          }
+        }
+      }
+    }
+
+    /** Copies numbers that are some places apart. */
+    void copy(int from, int apart, int count, Numbers to) {
+      switch (format.element()) {
+        case INT16 -> {
+          for (int k = 0, at = from; k < count; k++, at += apart) {
+            to.shorts.put(k, shorts.get(at));
+          }
+        }
+        case FLOAT32 -> {
+          for (int k = 0, at = from; k < count; k++, at += apart) {
+            to.ints.put(k, ints.get(at));
+          }
+        }
+        case FLOAT64 -> {
+          for (int k = 0, at = from; k < count; k++, at += apart) {
+            to.longs.put(k, longs.get(at));
+          }
+        }
+      }
+    }
   }
 }

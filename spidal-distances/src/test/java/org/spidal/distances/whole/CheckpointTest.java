@@ -24,17 +24,18 @@ class CheckpointTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"Distance=smith-waterman", "Distance=jukes-cantor", "Distance=kimura"})
+  @ValueSource(
+      strings = {
+        "Distance=smith-waterman",
+        "Distance=jukes-cantor",
+        "Distance=kimura",
+        "Distance=euclidean"
+      })
   void stoppedAgainAndAgain(String distance) throws IOException {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Random random = new Random(seed);
-    boolean aligned = !distance.contains("smith");
-    Path file =
-        aligned
-            ? alignment(seed)
-            : WholeDistances.sequences(folder.resolve("f"), 90, 60, "ACGT", seed);
-    String[] job = {"SequenceFile=" + file, distance};
+    String[] job = {objects(distance, seed), distance};
     WholeDistances expected = WholeDistances.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     int[][] nodes = {ONE, ONE, {0, 1}, {0, 0, 1}};
@@ -105,6 +106,16 @@ class CheckpointTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).noneMatch(path -> path.getFileName().toString().startsWith("."));
     }
+  }
+
+  private String objects(String distance, long seed) throws IOException {
+    return switch (distance) {
+      case "Distance=smith-waterman" ->
+          "SequenceFile=" + WholeDistances.sequences(folder.resolve("f"), 90, 60, "ACGT", seed);
+      case "Distance=euclidean" ->
+          "VectorFile=" + WholeDistances.vectors(folder.resolve("f"), 300, 260, seed);
+      default -> "SequenceFile=" + alignment(seed);
+    };
   }
 
   private Path alignment(long seed) throws IOException {

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The results have the same bytes however the work is laid out. */
@@ -43,23 +44,19 @@ class LayoutTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"euclidean", "manhattan", "correlation"})
-  void vectors(String distance) throws IOException {
-    Random random = new Random(seed());
-    StringBuilder text = new StringBuilder("x,y,z,w\n");
-    for (int i = 0; i < 133; i++) {
-      for (int k = 0; k < 4; k++) {
-        text.append(k == 0 ? "" : ",").append(random.nextGaussian());
-      }
-      text.append('\n');
-    }
-    Path file = Files.writeString(folder.resolve("v.csv"), text);
-    check(
-        "VectorFile="
-            + file
-            + " NumberType=float32 DistanceMatrixFile=%s/d.npy Distance="
-            + distance,
-        "d.npy");
+  @CsvSource({
+    "euclidean, 133, 4",
+    "manhattan, 133, 4",
+    "correlation, 133, 4",
+    "euclidean, 300, 7",
+    "cosine, 300, 260",
+    "manhattan, 300, 33"
+  })
+  void vectors(String distance, int n, int dimension) {
+    Path file = WholeDistances.vectors(folder.resolve("v.csv"), n, dimension, seed());
+    String job = "VectorFile=" + file + " Distance=" + distance;
+    check(job, "distances.bin");
+    check(job + " NumberType=float32 DistanceMatrixFile=%s/d.npy", "d.npy");
   }
 
   private static long seed() {

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.RandomAccessMatrix;
+import org.spidal.common.testing.golden.Demo;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.RunFolder;
 import org.spidal.distances.Main;
@@ -32,6 +33,20 @@ record WholeDistances(RunFolder output) {
   static WholeDistances into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
     return new WholeDistances(DISTANCES.into(output, stop, threads, nodeOf, groups, keys));
+  }
+
+  /** Writes normal vectors as text. */
+  static Path vectors(Path file, int n, int dimension, long seed) {
+    Random random = new Random(seed);
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      StringBuilder line = new StringBuilder();
+      for (int k = 0; k < dimension; k++) {
+        line.append(k == 0 ? "" : ",").append((float) random.nextGaussian());
+      }
+      lines.add(line.toString());
+    }
+    return Demo.write(file, lines);
   }
 
   /** Writes sequences of about {@code length} letters that come from one another. */

@@ -77,13 +77,19 @@ public final class OwnPoints {
 
   private void measure() {
     for (int i = start; i < end; i++) {
-      double sum = 0;
-      for (int at = (i - start) * dimension; at < (i - start + 1) * dimension; at++) {
-        sum += (double) values[at] * values[at];
-        largest = Math.max(largest, Math.abs(values[at]));
-      }
-      squares[i] = sum;
+      measure(i);
     }
+  }
+
+  private void measure(int i) {
+    double sum = 0;
+    float most = 0;
+    for (int at = (i - start) * dimension; at < (i - start + 1) * dimension; at++) {
+      sum += (double) values[at] * values[at];
+      most = Math.max(most, Math.abs(values[at]));
+    }
+    squares[i] = sum;
+    largest = Math.max(largest, most);
   }
 
   /** n, the points of this worker. */

@@ -121,11 +121,13 @@ public final class PointReader {
         1,
         (row, vector) -> {
           int at = (row - from) * d;
+          double most = reach[0];
           for (int j = 0; j < d; j++) {
             double difference = vector[j] - origin[j];
-            reach[0] = Math.max(reach[0], Math.abs(difference));
+            most = Math.max(most, Math.abs(difference));
             target[at + j] = (float) difference;
           }
+          reach[0] = most;
         });
     return reach[0];
   }
