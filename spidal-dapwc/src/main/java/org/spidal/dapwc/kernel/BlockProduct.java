@@ -79,21 +79,7 @@ public final class BlockProduct {
       int six = Math.min(ROWS, count - r);
       Arrays.fill(sums, 0);
       for (int tile = 0; tile < n; tile += ShortRows.TILE) {
-        int columns = Math.min(ShortRows.TILE, n - tile);
-        for (int slot = 0; slot < ROWS; slot++) {
-          rows.load(slot, list[r + Math.min(slot, six - 1)], tile, columns);
-        }
-        tiles.add(0, tile, columns - columns % LANES, operands, vectors);
-        if (columns % LANES != 0) {
-          if (columns > LANES) { // again the last, but those already added times 0
-            tiles.add(columns - LANES, 0, LANES, last, vectors);
-          } else {
-            addFew(columns, u, tile, vectors);
-          }
-        }
-        if ((tile + columns) % DRAINED == 0) {
-          drain(vectors);
-        }
+        addTile(list, r, six, tile, u, vectors);
       }
       drain(vectors);
       for (int slot = 0; slot < six; slot++) {
@@ -101,6 +87,25 @@ public final class BlockProduct {
           y[(r + slot) * vectors + c] = measure.perUnit() * sums[slot * vectors + c];
         }
       }
+    }
+  }
+
+  /** Adds a tile of columns of six rows, or of fewer. */
+  private void addTile(int[] list, int r, int six, int tile, float[][] u, int vectors) {
+    int columns = Math.min(ShortRows.TILE, n - tile);
+    for (int slot = 0; slot < ROWS; slot++) {
+      rows.load(slot, list[r + Math.min(slot, six - 1)], tile, columns);
+    }
+    tiles.add(0, tile, columns - columns % LANES, operands, vectors);
+    if (columns % LANES != 0) {
+      if (columns > LANES) { // again the last, but those already added times 0
+        tiles.add(columns - LANES, 0, LANES, last, vectors);
+      } else {
+        addFew(columns, u, tile, vectors);
+      }
+    }
+    if ((tile + columns) % DRAINED == 0) {
+      drain(vectors);
     }
   }
 

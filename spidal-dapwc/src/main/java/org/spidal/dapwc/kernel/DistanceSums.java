@@ -90,13 +90,27 @@ public final class DistanceSums {
     }
   }
 
-  /** Sets column {@code k} to the sums over all points. */
-  public void all(long[] s, int k) {
-    Arrays.fill(s, k * ownRows, (k + 1) * ownRows, 0);
+  /**
+   * Sets the sums of all clusters.
+   *
+   * @param label cluster of each point
+   * @param clusters number of them
+   * @param s sums, as above; modified
+   */
+  public void all(int[] label, int clusters, long[] s) {
+    Arrays.fill(s, 0, clusters * ownRows, 0);
     for (int j = 0; j < n; j++) {
-      keys[j] = j;
+      keys[j] = (long) label[j] << POINT_BITS | j;
     }
-    moveGroup(0, n, NONE, k, s);
+    Arrays.sort(keys);
+    for (int j = 0; j < n; ) {
+      int start = j;
+      long cluster = keys[j] >>> POINT_BITS;
+      while (j < n && keys[j] >>> POINT_BITS == cluster) {
+        j++;
+      }
+      moveGroup(start, j, NONE, (int) cluster, s);
+    }
   }
 
   /** Moves the points {@code keys[start .. end - 1]}. */
@@ -200,8 +214,14 @@ public final class DistanceSums {
       }
       IntVector.fromArray(INTS, sum, tile + q).add(d).intoArray(sum, tile + q);
     }
-    for (int q = end; q < count; q++) {
-      sum[tile + q] += measure.of(numbers[offset + q]);
+    if (measure == Measure.SQUARED) { // a loop for each, which the compiler can make vectors of
+      for (int q = end; q < count; q++) {
+        sum[tile + q] += Measure.SQUARED.of(numbers[offset + q]);
+      }
+    } else {
+      for (int q = end; q < count; q++) {
+        sum[tile + q] += numbers[offset + q];
+      }
     }
   }
 }

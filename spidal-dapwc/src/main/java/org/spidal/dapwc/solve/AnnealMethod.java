@@ -204,8 +204,7 @@ public final class AnnealMethod implements PwcMethod {
     for (int i = 0; i < labels.length; i++) {
       labels[i] = number[labels[i]];
     }
-    clustering.joinAll();
-    clustering.relabel(labels, count);
+    clustering.take(labels, count);
     descent.run(clustering);
     axis.findAll(clustering);
   }

@@ -77,28 +77,38 @@ public final class Clustering {
     state
         .same(name + ", labels", label)
         .number(name + ", clusters", () -> clusters, value -> clusters = (int) value)
-        .afterRestore(this::remake);
-  }
-
-  private void remake() {
-    if (clusters > 0) {
-      int[] saved = label.clone();
-      int count = clusters;
-      joinAll();
-      relabel(saved, count);
-    }
+        .afterRestore(
+            () -> {
+              if (clusters > 0) {
+                remake();
+              }
+            });
   }
 
   /** Puts all points into one cluster. Collective. */
   void joinAll() {
     Arrays.fill(label, 0);
-    Arrays.fill(size, 0);
-    Arrays.fill(s, 0);
     clusters = 1;
-    size[0] = label.length;
-    weight[0] = weights.total();
-    known[0] = false;
-    problem.sums().all(s, 0);
+    remake();
+  }
+
+  /** Takes the labels of all points, whatever they were before. Collective. */
+  void take(int[] labels, int count) {
+    System.arraycopy(labels, 0, label, 0, label.length);
+    clusters = count;
+    remake();
+  }
+
+  /** All that follows from the labels. */
+  private void remake() {
+    Arrays.fill(size, 0);
+    Arrays.fill(weight, 0);
+    Arrays.fill(known, false);
+    for (int i = 0; i < label.length; i++) {
+      size[label[i]]++;
+      weight[label[i]] += weights.of(i);
+    }
+    problem.sums().all(label, clusters, s);
     sumUp();
   }
 

@@ -28,8 +28,7 @@ public final class GivenMethod implements PwcMethod {
 
   @Override
   public Clustering solve(int wanted) {
-    clustering.joinAll();
-    clustering.relabel(labels, clusters);
+    clustering.take(labels, clusters);
     axis.findAll(clustering);
     return clustering;
   }

@@ -66,8 +66,7 @@ final class Rescue {
     return course.step(
         PwcStep.QUESTION.ordinal(),
         () -> {
-          clustering.joinAll();
-          clustering.relabel(found.labels(), found.clusters());
+          clustering.take(found.labels(), found.clusters());
           likelihood.measure(clustering);
           return leastLikely(0) < 0 && (cutsLarge() || hidesOne());
         });

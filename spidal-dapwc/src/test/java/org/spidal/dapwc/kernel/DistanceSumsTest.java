@@ -32,7 +32,7 @@ class DistanceSumsTest {
           new DistanceSums(new MatrixRows(d), measure, PointWeights.ones(n), firstRow, own, n);
       long[] s = new long[own * (clusters + 2)];
       int[] label = new int[n];
-      sums.all(s, 0);
+      sums.all(label, 1, s);
       assertEqual(d, measure, label, s, firstRow, own, clusters);
       long[] start = s.clone();
       for (int move = 0; move < 3; move++) {
@@ -48,6 +48,9 @@ class DistanceSumsTest {
         sums.move(points, from, to, points.length, s);
         assertEqual(d, measure, label, s, firstRow, own, clusters);
       }
+      long[] anew = new long[s.length];
+      sums.all(label, clusters, anew);
+      assertEqual(d, measure, label, anew, firstRow, own, clusters);
       int[] all = new int[n];
       int[] zero = new int[n];
       for (int i = 0; i < n; i++) {

@@ -227,9 +227,15 @@ public final class Expectation {
       double share = 0;
       int endHere = Math.min(end, cells.end(cell) - tree.first());
       for (; a < endHere; a++) {
-        double lambda = terms(a, b, logB);
+        int count = near.start(a + 1) - near.start(a);
+        double lambda;
+        if (count <= 1 && dimension == 2 && action == accumulates) {
+          lambda = count == 0 ? b : accumulateOne(a, b, logB);
+        } else {
+          lambda = terms(a, b, logB);
+          action.at(a, b, lambda);
+        }
         share += b / lambda;
-        action.at(a, b, lambda);
       }
       mine.add(-2 - cell);
       mine.add(share);
@@ -266,6 +272,30 @@ public final class Expectation {
         }
       }
     }
+  }
+
+  /**
+   * {@link #terms} and {@link #accumulate} in one, to the same bits, for a point in two dimensions
+   * with one cluster near to it, as most points have; returns lambda.
+   */
+  private double accumulateOne(int a, double b, double logB) {
+    int slot = near.entries()[near.start(a)];
+    int center = slot * PLANE_STRIDE;
+    double dx = tree.points()[2 * a] - local[center + 1];
+    double dy = tree.points()[2 * a + 1] - local[center + 2];
+    double half = 0.5 / temperature;
+    double log = local[center] - half * (dx * dx * local[center + 3] + dy * dy * local[center + 4]);
+    double term = log < logB - NEGLIGIBLE ? 0 : Math.exp(log);
+    double lambda = b + term;
+    double m = term * (1 / lambda);
+    int at = slot * width;
+    sums[at] += m;
+    sums[at + 1] += m * dx;
+    sums[at + 2] += m * dy;
+    sums[at + 3] += m * dx * dx;
+    sums[at + 4] += m * dx * dy;
+    sums[at + 5] += m * dy * dy;
+    return lambda;
   }
 
   private void addGains(int a, double b, double lambda) {

@@ -19,6 +19,13 @@ public final class Nearby {
   }
 
   private int[] lists = new int[1 << 10];
+
+  /** Where the list of each depth begins. */
+  private int[] bounds = new int[64];
+
+  /** The first node behind those below the node of each depth. */
+  private int[] nexts = new int[64];
+
   private KdTree tree;
   private double[] places;
   private double squaredRadius;
@@ -59,40 +66,59 @@ public final class Nearby {
     places = coordinates;
     squaredRadius = radius * radius;
     visitor = visits;
-    reserve(2 * count);
+    reserve(2 * count, 2);
     for (int p = 0; p < count; p++) {
       lists[p] = p;
     }
-    descend(node, 0, count);
+    descend(node, count);
   }
 
-  private void descend(int node, int from, int to) {
-    if (tree.start(node) == tree.end(node)) { // its points are another worker's
-      return;
-    }
-    reserve(2 * to - from);
+  /**
+   * Visits nodes in preorder. The list of a node stands behind that of the node above it. (As a
+   * recursion it would be inlined into itself again and again, which takes the compiler a second.)
+   */
+  private void descend(int top, int count) {
     int dimension = tree.dimension();
-    int end = to;
-    for (int c = from; c < to; c++) {
-      int place = lists[c];
-      if (tree.squaredDistance(node, places, place * dimension) <= squaredRadius) {
-        lists[end++] = place;
+    int depth = 0;
+    bounds[1] = count;
+    for (int node = top; node < tree.next(top); ) {
+      while (depth > 0 && node >= nexts[depth]) {
+        depth--;
+      }
+      int from = bounds[depth];
+      int to = bounds[depth + 1];
+      reserve(2 * to - from, depth + 3);
+      int end = to;
+      boolean isOwn = tree.start(node) < tree.end(node);
+      for (int c = from; isOwn && c < to; c++) {
+        int place = lists[c];
+        if (tree.squaredDistance(node, places, place * dimension) <= squaredRadius) {
+          lists[end++] = place;
+        }
+      }
+      boolean isBrick = isOwn && stopsAtBricks && node == tree.brick(bricksVisited);
+      if (isBrick || isOwn && tree.isLeaf(node)) {
+        bricksVisited += isBrick ? 1 : 0;
+        visitor.visit(node, lists, to, end);
+        node = tree.next(node);
+      } else if (isOwn && (end > to || stopsAtBricks)) { // bricks are visited even if none is near
+        depth++;
+        bounds[depth + 1] = end;
+        nexts[depth] = tree.next(node);
+        node++;
+      } else {
+        node = tree.next(node);
       }
     }
-    if (stopsAtBricks && node == tree.brick(bricksVisited)) {
-      bricksVisited++;
-      visitor.visit(node, lists, to, end);
-    } else if (tree.isLeaf(node)) {
-      visitor.visit(node, lists, to, end);
-    } else if (end > to || stopsAtBricks) { // bricks are visited even where nothing is near
-      descend(node + 1, to, end);
-      descend(tree.second(node), to, end);
-    }
   }
 
-  private void reserve(int needed) {
+  private void reserve(int needed, int levels) {
     if (needed > lists.length) {
       lists = Arrays.copyOf(lists, Math.max(needed, 2 * lists.length));
+    }
+    if (levels > bounds.length) {
+      bounds = Arrays.copyOf(bounds, 2 * levels);
+      nexts = Arrays.copyOf(nexts, 2 * levels);
     }
   }
 }

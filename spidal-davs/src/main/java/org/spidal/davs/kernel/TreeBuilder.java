@@ -17,6 +17,7 @@ final class TreeBuilder {
   private final double[] regionHigh;
   private final int[] order;
   private final Numbers cells = new Numbers(64);
+  private double plane;
   private int nodes;
   private int[] starts = new int[64];
   private int[] next = new int[64];
@@ -150,12 +151,22 @@ final class TreeBuilder {
     if (to - from <= KdTree.LEAF || !(side > 0)) {
       sort(from, to);
     } else {
-      divide(from, to, axis, inCell || cell, inBrick || brick);
+      int middle = divide(from, to, axis);
+      double between = plane;
+      double kept = regionHigh[axis];
+      regionHigh[axis] = between;
+      build(from, middle, inCell || cell, inBrick || brick);
+      regionHigh[axis] = kept;
+      kept = regionLow[axis];
+      regionLow[axis] = between;
+      build(middle, to, inCell || cell, inBrick || brick);
+      regionLow[axis] = kept;
     }
     next[node] = nodes;
   }
 
-  private void divide(int from, int to, int axis, boolean inCell, boolean inBrick) {
+  /** Divides points along an axis, at {@link #plane}; returns where the second of both begin. */
+  private int divide(int from, int to, int axis) {
     for (int i = from; i < to; i++) {
       values[i] = input[order[i] * dimension + axis];
     }
@@ -172,15 +183,8 @@ final class TreeBuilder {
     for (int i = middle; i < to; i++) {
       above = Math.min(above, input[order[i] * dimension + axis]);
     }
-    double plane = KdTree.plane(below, above);
-    double kept = regionHigh[axis];
-    regionHigh[axis] = plane;
-    build(from, middle, inCell, inBrick);
-    regionHigh[axis] = kept;
-    kept = regionLow[axis];
-    regionLow[axis] = plane;
-    build(middle, to, inCell, inBrick);
-    regionLow[axis] = kept;
+    plane = KdTree.plane(below, above);
+    return middle;
   }
 
   /** Brings the points below the median (or at it, too) to the front; returns where they end. */

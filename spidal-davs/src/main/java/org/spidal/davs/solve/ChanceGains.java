@@ -32,16 +32,16 @@ final class ChanceGains {
   private static final double LEAST_SCALE = 1.25;
 
   private final double[] ascending;
-  private final int draws;
+  private final double draws;
   private final double tailBegins;
   private final double inTail;
   private final double scale;
 
   /**
    * @param gains of the clusters in all draws; sorted by this
-   * @param draws at least 1
+   * @param draws more than 0; a part of one, where a part of the background was drawn
    */
-  ChanceGains(double[] gains, int draws) {
+  ChanceGains(double[] gains, double draws) {
     Arrays.sort(gains);
     this.ascending = gains;
     this.draws = draws;
@@ -51,7 +51,7 @@ final class ChanceGains {
     for (int i = gains.length - m; i < gains.length; i++) {
       excess += gains[i] - tailBegins;
     }
-    this.inTail = Math.max(1, m) / (double) draws;
+    this.inTail = Math.max(1, m) / draws;
     double mean = (excess + WEIGHT_OF_USUAL * USUAL_SCALE) / (Math.max(1, m) - 1 + WEIGHT_OF_USUAL);
     this.scale = Math.max(LEAST_SCALE, mean);
   }
@@ -61,7 +61,7 @@ final class ChanceGains {
     return ascending;
   }
 
-  int draws() {
+  double draws() {
     return draws;
   }
 
@@ -75,7 +75,7 @@ final class ChanceGains {
     while (first > 0 && ascending[first - 1] == gain) {
       first--;
     }
-    return (ascending.length - first) / (double) draws;
+    return (ascending.length - first) / draws;
   }
 
   /**

@@ -282,7 +282,7 @@ final class GlobalStage {
    * same for all.
    */
   void pass(Journal journal) {
-    int draws = journal.keep(chance.draws());
+    double draws = journal.keep(chance.draws());
     double[] gains = Arrays.copyOf(chance.gains(), journal.keep(chance.gains().length));
     for (int i = 0; i < gains.length; i++) {
       gains[i] = journal.keep(gains[i]);
