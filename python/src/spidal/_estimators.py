@@ -174,6 +174,7 @@ class DAMDS(_Program):
     ----------
     embedding_ : array of shape (N, n_components)
     stress_ : normalised stress, the weighted mean square error over the mean square distance
+    bound_ : no map in so many dimensions has a lower stress (95 %); None where that is not known
     """
 
     _program = "damds"
@@ -213,6 +214,7 @@ class DAMDS(_Program):
         folder = self._run(keys, **arrays)
         self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
         self.stress_ = self.summary_["stress"]["normalised"]
+        self.bound_ = self.summary_["bound"].get("bound")
         return self
 
     def fit_transform(self, X, y=None):
@@ -325,6 +327,7 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
     labels_ : cluster of each vector, from 0; the largest is 0
     cluster_centers_ : array of shape (n_clusters, n_features)
     inertia_ : sum of the squared distances of all vectors to their centers
+    bound_ : no clustering into as many has a lower inertia (95 %); None where that is not known
     """
 
     _program = "kmeans"
@@ -353,6 +356,7 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
         self.labels_ = _labels(folder)
         self.cluster_centers_ = np.load(folder / "cluster-centers.npy").astype(X.dtype)
         self.inertia_ = self.summary_["inertia"]
+        self.bound_ = self.summary_["bound"].get("bound")
         return self
 
     def transform(self, X):

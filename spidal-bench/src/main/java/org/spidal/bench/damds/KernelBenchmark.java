@@ -229,7 +229,7 @@ public final class KernelBenchmark extends ThreadBenchmark {
         };
     PairTiles tiles = new PairTiles(PairBlocks.of(points), 40_000, 15_000);
     tiles.fill(distances, 0, 1, points, new float[points]);
-    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, 0, 1, 0);
+    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, 0, 1, 0, false);
     chain.start(new float[][] {x, y, z});
     return chain;
   }

@@ -6,6 +6,9 @@ import org.spidal.common.bound.Gaps;
 import org.spidal.common.bound.SubsetSearches;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.kernel.PairBlocks;
+import org.spidal.damds.kernel.PairSteps;
+import org.spidal.damds.kernel.PairTiles;
 import org.spidal.damds.solve.Purpose;
 import org.spidal.damds.solve.StressProblem;
 
@@ -20,6 +23,7 @@ import org.spidal.damds.solve.StressProblem;
  */
 public final class StressBound {
   private static final int SPACE = 3;
+  private static final int REHEARSED_POINTS = 64;
 
   private final StressProblem problem;
   private final Dissimilarities data;
@@ -69,6 +73,9 @@ public final class StressBound {
     if (data.known() != null) {
       return Bound.skipped("most distances are missing");
     }
+    if (descends() && !isSmall()) {
+      problem.warmUp(StressBound::rehearse);
+    }
     Gaps gaps =
         SubsetSearches.of(
             problem.collectives(),
@@ -85,6 +92,21 @@ public final class StressBound {
         BoundPlan.SEARCHES,
         draw.seen(plan.subsets()),
         null);
+  }
+
+  private boolean descends() {
+    return problem.dimension() <= SPACE && fixed == null;
+  }
+
+  private boolean isSmall() {
+    return !Rehearsal.pays(data.points());
+  }
+
+  /** Where the search had no chains, their steps are not compiled yet. */
+  private static void rehearse() {
+    PairTiles few = new PairTiles(PairBlocks.of(REHEARSED_POINTS), 1, 1);
+    Rehearsal.of(
+        new PairSteps(few, new float[PairSteps.AXES][few.blocks().length()], false)::rehearse);
   }
 
   /** Stress of our map in a subset, then of those that searches found; shares of that of all. */
@@ -105,11 +127,7 @@ public final class StressBound {
     SubsetDistances distances = new SubsetDistances(data, points);
     SubsetProblem part =
         new SubsetProblem(
-            distances,
-            distances.pass(dimension, !Rehearsal.pays(data.points())),
-            dimension,
-            draw.repeats(),
-            stay);
+            distances, distances.pass(dimension, isSmall()), dimension, draw.repeats(), stay);
     if (part.isEmpty()) {
       return costs;
     }
@@ -117,8 +135,7 @@ public final class StressBound {
     double factor =
         part.normalisation() * unordered * data.unit() * data.unit() * draw.factor() / rawStress;
     SubsetSearch search =
-        new SubsetSearch(
-            part, ours, dimension <= SPACE && fixed == null, seed, subset * BoundPlan.SEARCHES);
+        new SubsetSearch(part, ours, descends(), isSmall(), seed, subset * BoundPlan.SEARCHES);
     costs[0] = search.ours() * factor;
     double[] found = search.least(BoundPlan.SEARCHES);
     for (int s = 0; s < found.length; s++) {

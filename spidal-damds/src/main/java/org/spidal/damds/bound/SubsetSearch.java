@@ -36,20 +36,29 @@ final class SubsetSearch {
   private final double[] ours;
   private final long seed;
   private final int firstStream;
+  private final boolean plain;
   private final PairTiles tiles; // null where there is no gradient descent
 
   /**
    * @param ours our map, restricted to the subset
    * @param descends whether there is stochastic gradient descent: in two or three dimensions, where
    *     no point is fixed
+   * @param plain whether this descent is in plain code, to the same bits
    * @param firstStream of random numbers, and one for each search behind it
    */
-  SubsetSearch(SubsetProblem problem, double[] ours, boolean descends, long seed, int firstStream) {
+  SubsetSearch(
+      SubsetProblem problem,
+      double[] ours,
+      boolean descends,
+      boolean plain,
+      long seed,
+      int firstStream) {
     this.problem = problem;
     this.descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     this.ours = ours;
     this.seed = seed;
     this.firstStream = firstStream;
+    this.plain = plain;
     this.tiles = descends ? tiles() : null;
   }
 
@@ -141,7 +150,8 @@ final class SubsetSearch {
             random ? EPOCHS_OF_RANDOM : EPOCHS_OF_OURS,
             random ? 0 : SKIPPED_OF_OURS,
             seed,
-            firstStream + search);
+            firstStream + search,
+            plain);
     float[][] start = new float[dimension][problem.ownPoints()];
     for (int k = 0; k < points.length; k++) {
       start[k % dimension][k / dimension] = (float) points[k];

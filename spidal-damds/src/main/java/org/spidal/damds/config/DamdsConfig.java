@@ -10,6 +10,7 @@ import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
+import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.config.DamdsOptions.Smacof;
@@ -77,7 +78,8 @@ public record DamdsConfig(
 
   /** How much is done to bound the stress. */
   public BoundEffort bound() {
-    return settings.get(SearchKeys.BOUND);
+    boolean quick = !settings.isSet(SearchKeys.BOUND) && search.effort() == Effort.QUICK;
+    return quick ? BoundEffort.QUICK : settings.get(SearchKeys.BOUND);
   }
 
   /** The distances come from one file. */

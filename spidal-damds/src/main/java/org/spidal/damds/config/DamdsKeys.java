@@ -1,6 +1,7 @@
 package org.spidal.damds.config;
 
 import java.nio.file.Path;
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
@@ -149,6 +150,9 @@ public final class DamdsKeys {
           .otherwise("true if there is FixedPointsFile")
           .doc("false: FixedPointsFile is not read.");
 
+  public static final Key<BoundEffort> BOUND =
+      SearchKeys.BOUND.andDoc("With Effort=quick it is quick if nothing is said.");
+
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
   public static final Key<Path> LABEL_FILE =
       LabelKeys.LABEL_FILE
@@ -190,7 +194,7 @@ public final class DamdsKeys {
               CG_ERROR_THRESHOLD)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
-          .aside("Bound", SearchKeys.BOUND)
+          .aside("Bound", BOUND)
           .aside(
               "Output",
               LABEL_FILE,

@@ -7,7 +7,6 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
-import org.spidal.common.job.Rehearsal;
 
 /**
  * Steps of stochastic gradient descent, pair after pair (Zheng, Pawar and Goodman 2018), on 16
@@ -48,12 +47,9 @@ public final class PairSteps {
 
   /**
    * @param places coordinates of all slots, x, y and z, in units of the tiles; modified by steps
+   * @param plain whether steps are in plain code, to the same bits
    */
-  public PairSteps(PairTiles tiles, float[][] places) {
-    this(tiles, places, !Rehearsal.pays(tiles.blocks().points()));
-  }
-
-  PairSteps(PairTiles tiles, float[][] places, boolean plain) {
+  public PairSteps(PairTiles tiles, float[][] places, boolean plain) {
     this.plain = plain;
     this.tiles = tiles;
     this.groups = tiles.blocks().groups();

@@ -22,14 +22,21 @@ public final class SgdChain {
    * @param skipped part of the way of its steps that is left out at the beginning; see {@link
    *     SgdSchedule}
    * @param chain its number
+   * @param plain whether it is in plain code, to the same bits
    */
   public SgdChain(
-      PairTiles tiles, int dimension, int epochs, double skipped, long seed, int chain) {
+      PairTiles tiles,
+      int dimension,
+      int epochs,
+      double skipped,
+      long seed,
+      int chain,
+      boolean plain) {
     this.blocks = tiles.blocks();
     this.scale = tiles.scale();
     this.dimension = dimension;
     this.places = new float[PairSteps.AXES][blocks.length()];
-    this.steps = new PairSteps(tiles, places);
+    this.steps = new PairSteps(tiles, places, plain);
     this.schedule = new SgdSchedule(blocks, epochs, skipped, seed, chain);
     this.epochs = epochs;
   }

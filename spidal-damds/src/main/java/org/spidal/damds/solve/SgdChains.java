@@ -49,19 +49,24 @@ final class SgdChains {
     this.places = new double[problem.ownPoints() * problem.dimension()];
     this.point = new double[problem.dimension()];
     if (tiles != null) {
-      PairSteps some = new PairSteps(tiles, new float[PairSteps.AXES][tiles.blocks().length()]);
+      PairSteps some =
+          new PairSteps(tiles, new float[PairSteps.AXES][tiles.blocks().length()], isSmall());
       problem.warmUp(() -> Rehearsal.of(some::rehearse));
     }
     this.chains = new SgdChain[starts.length];
     for (int c = 0; c < starts.length; c++) {
       if (owner(c) == worker.rank()) {
-        chains[c] = new SgdChain(tiles, problem.dimension(), epochs, 0, seed, c);
+        chains[c] = new SgdChain(tiles, problem.dimension(), epochs, 0, seed, c, isSmall());
       }
     }
   }
 
   int count() {
     return starts.length;
+  }
+
+  private boolean isSmall() {
+    return !Rehearsal.pays(problem.data().points());
   }
 
   private PairTiles tiles() {

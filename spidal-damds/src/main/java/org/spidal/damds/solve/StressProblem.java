@@ -103,7 +103,7 @@ public final class StressProblem implements Objective {
    * meanwhile. Every thread of the process calls it. Where there are fewer rows than workers, the
    * first thread of a process may have none to rehearse with; then the others have none either.
    */
-  void warmUp(Runnable rehearsal) {
+  public void warmUp(Runnable rehearsal) {
     WorkPhase before = timer.enter(DamdsPhase.WARM_UP);
     if (worker.thread() == 0 && rows.length > 0) {
       rehearsal.run();

@@ -37,7 +37,7 @@ class SgdChainTest {
         coordinates[j] = random.nextFloat() - 0.5f;
       }
     }
-    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, 0, seed, 1);
+    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, 0, seed, 1, n < 256);
     chain.start(start);
     chain.run();
     Twin twin = new Twin(blocks, delta, start, tiles.scale());
