@@ -106,7 +106,7 @@ final class DamdsRun implements Run {
                 BoundPlan.of(config.bound(), points(), config.dimension()),
                 given.fixed(),
                 config.search().seed())
-            .of(diagnosis.rawStress(), diagnosis.normalisation());
+            .of(diagnosis.rawStress(), diagnosis.normalisation(), diagnosis.rowStress());
     allocated = context.allocatedInLoop();
   }
 

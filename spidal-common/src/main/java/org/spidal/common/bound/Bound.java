@@ -2,70 +2,117 @@ package org.spidal.common.bound;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spidal.common.fault.Sentence;
 
 /**
- * What nobody can be below: our own cost less all that the {@link Gaps} of subsets allow for. Holds
- * with {@link Gaps#CONFIDENCE} if the searches of the subsets were complete, whatever our result
- * is. It does not say that there is anything better: most of the gap is the price of small subsets.
+ * What no result can be below: our own cost less all that the {@link Gaps} of subsets allow for.
+ * Holds with {@link Gaps#CONFIDENCE} if the searches of the subsets were complete. It does not say
+ * that there is anything better: most of the gap is the price of small subsets.
  *
  * @param ours cost of our result
- * @param shortfall share of ours that is lost because what subsets estimate is below the cost
  * @param gaps of the subsets; null where there is no bound
- * @param subsets how many
- * @param pointsEach points of a subset
- * @param searches of each subset
- * @param seen share of all points that are in a subset
+ * @param draw the subsets
+ * @param shortfall share of ours by which the mean of what subsets estimate is below it
+ * @param unseen share of ours that may be due to points which no subset has; see {@link #unseen}
  * @param skipped why there is no bound; null if there is one
  */
 public record Bound(
-    double ours,
-    double shortfall,
-    Gaps gaps,
-    int subsets,
-    int pointsEach,
-    int searches,
-    double seen,
-    String skipped) {
+    double ours, Gaps gaps, Draw draw, double shortfall, double unseen, String skipped) {
   /** The least digits that are said are those of a tenth of the gap's limit, or of its error. */
   private static final double UNCERTAIN = 0.1;
 
+  /** Shares that are rounding. */
+  private static final double NEGLIGIBLE = 1e-9;
+
+  /** A result far above the bound is poor, or the subsets are too small; then nothing is said. */
+  private static final double LEAST_SHARE = 0.5;
+
+  private static final String NOTHING_SAID =
+      "subsets can be fitted far better than the whole: the result is poor, or they are too small";
+
+  /**
+   * The subsets that were searched.
+   *
+   * @param subsets how many
+   * @param pointsEach points of a subset
+   * @param searches of each subset
+   * @param seen share of all points that are in a subset
+   */
+  public record Draw(int subsets, int pointsEach, int searches, double seen) {}
+
   /** There is no bound. */
   public static Bound skipped(String reason) {
-    return new Bound(0, 0, null, 0, 0, 0, 0, reason);
+    return new Bound(0, null, null, 0, 0, reason);
   }
 
-  /** Whether there is a bound that says more than nothing. */
+  /**
+   * A bound, unless it says next to nothing.
+   *
+   * @param draw the subsets
+   */
+  public static Bound of(double ours, Gaps gaps, Draw draw, double shortfall, double unseen) {
+    Bound bound = new Bound(ours, gaps, draw, shortfall, unseen, null);
+    return bound.value() > LEAST_SHARE * ours ? bound : skipped(NOTHING_SAID);
+  }
+
+  /**
+   * The largest share of the cost that points can have which may all be in no subset: of the most
+   * costly points as many as have that chance of 1 - {@link Gaps#CONFIDENCE}. A rule, and no
+   * theorem: whatever could be gained, it might be by moving such points alone.
+   *
+   * @param costs of all points; where they are not known, the share is 0
+   * @param total that they are shares of
+   * @param seen the chance of each point to be in a subset
+   */
+  public static double unseen(double[] costs, double total, double seen) {
+    if (seen >= 1 || costs.length == 0) {
+      return 0;
+    }
+    int count = (int) (Math.log(1 - Gaps.CONFIDENCE) / Math.log(1 - seen));
+    double[] sorted = costs.clone();
+    Arrays.sort(sorted);
+    double sum = 0;
+    for (int i = Math.max(0, sorted.length - count); i < sorted.length; i++) {
+      sum += sorted[i];
+    }
+    return Math.min(1, sum / total);
+  }
+
+  /** Whether there is a bound. */
   public boolean isKnown() {
-    return gaps != null && value() > 0;
+    return gaps != null;
   }
 
   /** No result can cost less; 0 where nothing is known. */
   public double value() {
-    return gaps == null ? 0 : Math.max(0, ours * (1 - shortfall - gaps.limit() - gaps.allowance()));
+    return gaps == null
+        ? 0
+        : Math.max(0, ours * (1 - shortfall - unseen - gaps.limit() - gaps.allowance()));
   }
 
   /** The bound for people, rounded down to digits that mean something. */
   public String text() {
     double certain = ours * Math.max(gaps.error(), UNCERTAIN * gaps.limit());
-    int digits = certain > 0 ? (int) Math.ceil(-Math.log10(certain)) : 0;
-    return BigDecimal.valueOf(value())
-        .setScale(Math.max(0, digits), RoundingMode.FLOOR)
-        .toPlainString();
+    int digits = (int) Math.ceil(-Math.log10(certain));
+    BigDecimal rounded = BigDecimal.valueOf(value()).setScale(digits, RoundingMode.FLOOR);
+    return digits < 0 ? rounded.toPlainString() : rounded.toString();
   }
 
-  /** Under which conditions it holds, for people. */
+  /** What it rests on, for people. */
   public String conditions() {
     return Sentence.of(
-        "%.0f %%; %d subsets of %d points", 100 * Gaps.CONFIDENCE, subsets, pointsEach);
+        "%.0f %% confidence, from %d subsets of %d points; searches agreed in %d",
+        100 * Gaps.CONFIDENCE, draw.subsets, draw.pointsEach, gaps.agreeing());
   }
 
   /**
    * The part of the summary about it.
    *
-   * @param claim what it says, in a sentence that ends with {@link #text}; null where there is none
+   * @param claim what it says, in a sentence that ends with {@link #text}; not used where there is
+   *     no bound
    */
   public Map<String, Object> summary(String claim) {
     Map<String, Object> section = new LinkedHashMap<>();
@@ -77,23 +124,26 @@ public record Bound(
     section.put(
         "holds",
         Sentence.of(
-            "in %.0f %% of all draws, if the best of each subset was found; two searches found the"
-                + " same one in %d of %d subsets",
-            100 * Gaps.CONFIDENCE, gaps.agreeing(), subsets));
+            "with %.0f %% confidence, provided that the best result of each subset was found (two"
+                + " searches agreed in %d of %d)",
+            100 * Gaps.CONFIDENCE, gaps.agreeing(), draw.subsets));
     section.put("bound", value());
     section.put("gap", gaps.gap());
     section.put("gap-error", gaps.error());
     section.put("gap-limit", gaps.limit());
     section.put("allowance-for-searches", gaps.allowance());
-    if (shortfall > 0) {
+    if (shortfall > NEGLIGIBLE) {
       section.put("shortfall", shortfall);
     }
+    if (unseen > NEGLIGIBLE) {
+      section.put("allowance-for-unseen-points", unseen);
+    }
     section.put("confidence", Gaps.CONFIDENCE);
-    section.put("subsets", subsets);
-    section.put("points-each", pointsEach);
-    section.put("searches-each", searches);
+    section.put("subsets", draw.subsets);
+    section.put("points-each", draw.pointsEach);
+    section.put("searches-each", draw.searches);
     section.put("agreeing", gaps.agreeing());
-    section.put("points-seen", seen);
+    section.put("points-seen", draw.seen);
     return section;
   }
 }

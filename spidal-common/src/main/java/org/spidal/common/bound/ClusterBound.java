@@ -56,8 +56,9 @@ public final class ClusterBound {
    * @param label cluster of each point, 0 to K - 1
    * @param sizes points of each cluster
    * @param widths mean cost of two different points of each cluster
+   * @param costs share of each point in the cost, in any unit; at least on worker 0, else empty
    */
-  public record Found(IntUnaryOperator label, int[] sizes, double[] widths) {
+  public record Found(IntUnaryOperator label, int[] sizes, double[] widths, double[] costs) {
     int points() {
       return Arrays.stream(sizes).sum();
     }
@@ -155,14 +156,12 @@ public final class ClusterBound {
               }
               return costs;
             });
-    return new Bound(
+    double seen = draw.seen(SUBSETS);
+    return Bound.of(
         found.cost() * costUnit,
-        SubsetClusters.shortfall(found.sizes, found.widths, each),
         gaps,
-        SUBSETS,
-        each,
-        SEARCHES,
-        draw.seen(SUBSETS),
-        null);
+        new Bound.Draw(SUBSETS, each, SEARCHES, seen),
+        SubsetClusters.shortfall(found.sizes, found.widths, each),
+        Bound.unseen(found.costs, Arrays.stream(found.costs).sum(), seen));
   }
 }

@@ -16,7 +16,7 @@ public final class SearchKeys {
       Key.choice("Bound", BoundEffort.class)
           .byDefault(BoundEffort.DEFAULT)
           .doc(
-              "How much is done to find out how far the result can be from the best possible one: none, quick, default (at most a tenth of a search, or some seconds) or tight. Random subsets of the points are searched anew; what they gain bounds what all can gain.");
+              "How much is done to find out how far the result can be from the best possible one: none, quick, default (at most a tenth of a search, or some seconds) or tight. Random subsets of the points are searched anew: how much better they can be fitted limits how much better the whole can be.");
 
   private SearchKeys() {}
 }

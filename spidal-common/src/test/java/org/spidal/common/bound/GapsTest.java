@@ -60,13 +60,28 @@ class GapsTest {
   }
 
   @Test
+  void pointsThatNoSubsetHasMayBeThoseThatCostMost() {
+    double[] costs = {1, 2, 3, 100, 4};
+    assertThat(Bound.unseen(costs, 110, 1)).isZero();
+    // .1 of the points unseen: one of them with a chance of .1, two with .01
+    assertThat(Bound.unseen(costs, 110, 0.9)).isCloseTo(100.0 / 110, within(1e-12));
+    assertThat(Bound.unseen(costs, 110, 0.97)).as("a chance of .03 alone").isZero();
+    assertThat(Bound.unseen(costs, 110, 0.01)).isEqualTo(1);
+  }
+
+  @Test
   void theBoundIsRoundedDownToWhatIsKnownOfIt() {
     double[] ours = {1, 1, 1, 1};
     double[][] found = {{0.99}, {0.992}, {0.99}, {0.992}};
-    Bound bound = new Bound(0.0722491, 0, Gaps.of(ours, found, 400), 4, 400, 1, 0.8, null);
+    Gaps gaps = Gaps.of(ours, found, 400);
+    Bound.Draw draw = new Bound.Draw(4, 400, 1, 0.8);
+    Bound bound = Bound.of(0.0722491, gaps, draw, 0, 0);
     assertThat(bound.value()).isBetween(0.0714, 0.0716);
     assertThat(bound.text()).isEqualTo("0.07150");
     assertThat(bound.isKnown()).isTrue();
+    assertThat(Bound.of(7_224_910, gaps, draw, 0, 0).text()).isEqualTo("7150000");
+    assertThat(Bound.of(7.22491e-12, gaps, draw, 0, 0).text()).isEqualTo("7.150E-12");
+    assertThat(Bound.of(1, gaps, draw, 0, 0.6).isKnown()).as("says next to nothing").isFalse();
     assertThat(Bound.skipped("too few points").isKnown()).isFalse();
     assertThat(Bound.skipped("too few points").summary(null))
         .containsExactly(java.util.Map.entry("skipped", "too few points"));

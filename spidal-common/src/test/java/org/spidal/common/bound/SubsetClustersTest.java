@@ -118,7 +118,8 @@ class SubsetClustersTest {
 
   private static double cost(float[][] costs, int[] labels, int clusters) {
     double[] widths = widths(costs, labels, clusters);
-    return new ClusterBound.Found(i -> labels[i], sizes(labels, clusters), widths).cost();
+    return new ClusterBound.Found(i -> labels[i], sizes(labels, clusters), widths, new double[0])
+        .cost();
   }
 
   private static int[] sizes(int[] labels, int clusters) {

@@ -35,7 +35,7 @@ public record BoundPlan(int points, int subsets, String skipped) {
   /** Up to a tenth of what a search costs, subsets are larger. */
   private static final double DEFAULT_SHARE = 0.05;
 
-  private static final int BYTES_OF_PAIR = Float.BYTES + Float.BYTES + Short.BYTES;
+  private static final int BYTES_OF_PAIR = 3 * Float.BYTES + Short.BYTES;
   private static final int VECTORS_OF_POINT = 48;
 
   /** The plan for a map. */

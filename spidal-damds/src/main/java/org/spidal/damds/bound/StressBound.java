@@ -22,6 +22,9 @@ import org.spidal.damds.solve.StressProblem;
  * stress, such as the mean distance in Sammon's weights, are those of all points.
  */
 public final class StressBound {
+  /** Normalised stress that is rounding. */
+  private static final double EXACT = 1e-9;
+
   private static final int SPACE = 3;
   private static final int REHEARSED_POINTS = 64;
 
@@ -62,13 +65,14 @@ public final class StressBound {
    *
    * @param rawStress of the map
    * @param normalisation sum of w delta^2 over unordered pairs
+   * @param rowStress of each point, the sum over its pairs; on worker 0, else empty
    */
-  public Bound of(double rawStress, double normalisation) {
+  public Bound of(double rawStress, double normalisation, double[] rowStress) {
     if (plan.isEmpty()) {
       return Bound.skipped(plan.skipped());
     }
-    if (!(rawStress > 0)) {
-      return Bound.skipped("the stress is 0");
+    if (!(rawStress > EXACT * normalisation)) {
+      return Bound.skipped("the distances are exact up to rounding");
     }
     if (data.known() != null) {
       return Bound.skipped("most distances are missing");
@@ -83,15 +87,13 @@ public final class StressBound {
             BoundPlan.SEARCHES,
             plan.points(),
             subset -> search(subset, rawStress));
-    return new Bound(
+    double seen = draw.seen(plan.subsets());
+    return Bound.of(
         rawStress / normalisation,
-        0,
         gaps,
-        plan.subsets(),
-        plan.points(),
-        BoundPlan.SEARCHES,
-        draw.seen(plan.subsets()),
-        null);
+        new Bound.Draw(plan.subsets(), plan.points(), BoundPlan.SEARCHES, seen),
+        0,
+        Bound.unseen(rowStress, rawStress, seen));
   }
 
   private boolean descends() {
@@ -128,12 +130,13 @@ public final class StressBound {
     SubsetProblem part =
         new SubsetProblem(
             distances, distances.pass(dimension, isSmall()), dimension, draw.repeats(), stay);
+    double unordered = 0.5;
+    double unit = unordered * data.unit() * data.unit() * draw.factor() / rawStress;
     if (part.isEmpty()) {
+      costs[0] = part.stress(ours) * unit; // a map in one point has none
       return costs;
     }
-    double unordered = 0.5;
-    double factor =
-        part.normalisation() * unordered * data.unit() * data.unit() * draw.factor() / rawStress;
+    double factor = part.normalisation() * unit;
     SubsetSearch search =
         new SubsetSearch(part, ours, descends(), isSmall(), seed, subset * BoundPlan.SEARCHES);
     costs[0] = search.ours() * factor;

@@ -75,6 +75,13 @@ final class SubsetProblem implements Objective {
     return !(normalisation > 0);
   }
 
+  /** Sum over ordered pairs of w (r - delta)^2 of a map. */
+  double stress(double[] map) {
+    double[] rows = new double[ownPoints()];
+    evaluate(map, 0, new double[map.length], rows);
+    return Arrays.stream(rows).sum();
+  }
+
   SubsetDistances distances() {
     return distances;
   }

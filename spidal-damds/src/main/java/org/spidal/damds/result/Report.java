@@ -89,8 +89,10 @@ public final class Report {
   private void draw(double[] map, Labels labels) {
     String subtitle =
         Sentence.of(
-                "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress())
-            + (bound.isKnown() ? "; " + claim() : "");
+            "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress());
+    if (bound.isKnown()) {
+      subtitle += Sentence.of(" (lower bound %s, 95 %% confidence)", bound.text());
+    }
     MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
     files
         .page()
@@ -170,7 +172,7 @@ public final class Report {
   /** What nobody can do better, for people. */
   private String claim() {
     return Sentence.of(
-        "no map in %d dimensions can have less than %s (%s)",
+        "any map in %d dimensions has a normalised stress of at least %s (%s)",
         config.dimension(), bound.text(), bound.conditions());
   }
 
@@ -180,7 +182,7 @@ public final class Report {
     stress.put("stress-1", diagnosis.stress1());
     stress.put("raw", diagnosis.rawStress());
     stress.put("weights", config.data().weights().text());
-    results.summary().put("bound", bound.summary(bound.isKnown() ? claim() : null));
+    results.summary().put("bound", bound.summary(bound.isKnown() ? claim() : ""));
   }
 
   private void summariseDistances() {

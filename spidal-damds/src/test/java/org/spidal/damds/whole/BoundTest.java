@@ -75,10 +75,11 @@ class BoundTest {
     MapRun ours =
         run(own, keys, "Effort=quick", "Seed=7", bad ? "StressIterations=6" : "MaxTempLoops=0");
     JsonObject bound = ours.summary().getAsJsonObject("bound");
-    double value = bound.get("bound").getAsDouble();
+    double value = bound.has("bound") ? bound.get("bound").getAsDouble() : 0; // skipped
     best = Math.min(best, ours.stress());
     if (value > best * (1 + SAME)) {
       violations.add("trial " + trial + ": " + value + " above " + best + ", " + keys);
+      System.out.println(violations);
     }
     return value / best;
   }
@@ -125,11 +126,8 @@ class BoundTest {
         MapRun.of(folder, "DistanceMatrixFile=" + Matrices.npy(folder.resolve("d.npy"), matrix));
     assertThat(run.stress()).isCloseTo(0, within(1e-9));
     JsonObject bound = run.summary().getAsJsonObject("bound");
-    if (bound.has("bound")) {
-      assertThat(bound.get("bound").getAsDouble()).isBetween(0.0, run.stress());
-    } else {
-      assertThat(bound.get("skipped").getAsString()).isEqualTo("the stress is 0");
-    }
+    assertThat(bound.get("skipped").getAsString())
+        .isEqualTo("the distances are exact up to rounding");
   }
 
   @Test

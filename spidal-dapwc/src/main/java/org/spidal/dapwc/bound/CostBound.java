@@ -28,7 +28,8 @@ public final class CostBound {
     return new ClusterBound(effort, SEED, STREAM)
         .of(
             problem.collectives(),
-            new ClusterBound.Found(i -> findings.labels()[i], findings.sizes(), findings.width()),
+            new ClusterBound.Found(
+                i -> findings.labels()[i], findings.sizes(), findings.width(), findings.toOwn()),
             (subset, points) -> costs(distances.any(), problem.measure(), problem.points(), points),
             problem.measure().costUnit(distances.unit()));
   }

@@ -147,7 +147,7 @@ public final class Report {
     Map<String, Object> map = results.summary();
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
-    map.put("bound", bound.summary(bound.isKnown() ? claim() : null));
+    map.put("bound", bound.summary(bound.isKnown() ? claim() : ""));
     map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
     map.put("mean-silhouette", Arrays.stream(findings.silhouette()).average().orElse(0));
     map.put("mean-confidence", Arrays.stream(findings.confidence()).average().orElse(1));
@@ -182,7 +182,7 @@ public final class Report {
   /** What nobody can do better, for people. */
   private String claim() {
     return Sentence.of(
-        "no %d clusters of these points can cost less than %s (%s)",
+        "any clustering into %d or fewer clusters costs at least %s (%s)",
         findings.clusters(), bound.text(), bound.conditions());
   }
 

@@ -68,7 +68,8 @@ public final class InertiaBound {
     float[][] vectors = vectors(bound.drawn(all, clusters));
     return bound.of(
         collectives,
-        new ClusterBound.Found(i -> named[labels.get(i)], members, widths),
+        new ClusterBound.Found(
+            i -> named[labels.get(i)], members, widths, squares(findings.distances())),
         (subset, drawn) -> squares(vectors[subset], drawn.length),
         1);
   }
@@ -97,6 +98,14 @@ public final class InertiaBound {
       mine[r] = ClusterBound.searches(collectives, r) ? exchanged : null;
     }
     return mine;
+  }
+
+  private static double[] squares(float[] distances) {
+    double[] squares = new double[distances.length];
+    for (int i = 0; i < squares.length; i++) {
+      squares[i] = (double) distances[i] * distances[i];
+    }
+    return squares;
   }
 
   /** Squared distances of all pairs; component by component, as vector code takes it. */

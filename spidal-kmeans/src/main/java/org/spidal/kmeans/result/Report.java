@@ -75,7 +75,7 @@ public final class Report {
   /** What nobody can do better, for people. */
   private String claim(FoundClusters findings) {
     return Sentence.of(
-        "no %d clusters of these points can have an inertia below %s (%s)",
+        "any clustering into %d or fewer clusters has an inertia of at least %s (%s)",
         findings.clusters(), bound.text(), bound.conditions());
   }
 
@@ -84,7 +84,7 @@ public final class Report {
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
     summary.put("inertia", findings.inertia());
-    summary.put("bound", bound.summary(bound.isKnown() ? claim(findings) : null));
+    summary.put("bound", bound.summary(bound.isKnown() ? claim(findings) : ""));
     summary.put("best-start", starts.bestStart() + 1);
     summary.put("iterations", starts.log().size());
     summary.put("distances-computed-share", meanShare(starts.log()));
