@@ -79,7 +79,7 @@ public record DamdsConfig(
   /** How much is done to bound the stress. */
   public BoundEffort bound() {
     boolean quick = !settings.isSet(SearchKeys.BOUND) && search.effort() == Effort.QUICK;
-    return quick ? BoundEffort.QUICK : settings.get(SearchKeys.BOUND);
+    return quick ? BoundEffort.NONE : settings.get(SearchKeys.BOUND);
   }
 
   /** The distances come from one file. */

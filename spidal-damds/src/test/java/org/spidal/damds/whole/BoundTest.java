@@ -74,7 +74,13 @@ class BoundTest {
     }
     boolean bad = random.nextInt(3) == 0; // a map that is far from its best
     MapRun ours =
-        run(own, keys, "Effort=quick", "Seed=7", bad ? "StressIterations=6" : "MaxTempLoops=0");
+        run(
+            own,
+            keys,
+            "Effort=quick",
+            "Bound=default",
+            "Seed=7",
+            bad ? "StressIterations=6" : "MaxTempLoops=0");
     JsonObject bound = ours.summary().getAsJsonObject("bound");
     double value = bound.has("bound") ? bound.get("bound").getAsDouble() : 0; // skipped
     best = Math.min(best, ours.stress());
