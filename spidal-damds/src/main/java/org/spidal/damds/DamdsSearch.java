@@ -34,18 +34,18 @@ final class DamdsSearch implements RunContext.CleanSearch {
       GivenPoints given,
       DamdsSections sections) {
     this.config = config;
-    MostWork bound =
+    MostWork most =
         MostWork.of(
             config.search(),
             data.partition(),
             data.statistics().missing() > 0,
             BoundPlan.of(config.bound(), data.points(), config.dimension())
                 .work(data.points(), data.partition().workers()));
-    this.checkpoints = context.checkpoints(decisions(config, bound), log::where);
+    this.checkpoints = context.checkpoints(decisions(config, most), log::where);
     this.problem =
         new StressProblem(
             context.search(checkpoints), data, config.dimension(), sections, given.fixed());
-    this.progress = new Progress(context.worker(), problem, bound);
+    this.progress = new Progress(context.worker(), problem, most);
     if (context.worker().rank() == 0) {
       log.listen(progress);
     }
@@ -53,9 +53,9 @@ final class DamdsSearch implements RunContext.CleanSearch {
   }
 
   /** Numbers that the course of a search records. */
-  private static int decisions(DamdsConfig config, MostWork bound) {
+  private static int decisions(DamdsConfig config, MostWork most) {
     long passes =
-        config.search().method() == Method.SMACOF ? ConvergenceLog.CAPACITY : bound.passes();
+        config.search().method() == Method.SMACOF ? ConvergenceLog.CAPACITY : most.passes();
     return (int) passes * NUMBERS_PER_PASS;
   }
 

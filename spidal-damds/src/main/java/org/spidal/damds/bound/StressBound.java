@@ -6,6 +6,7 @@ import org.spidal.common.bound.Gaps;
 import org.spidal.common.bound.SubsetSearches;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.Dissimilarities.Anywhere;
 import org.spidal.damds.kernel.PairBlocks;
 import org.spidal.damds.kernel.PairSteps;
 import org.spidal.damds.kernel.PairTiles;
@@ -35,6 +36,7 @@ public final class StressBound {
   private final CellSubsets draw;
   private final boolean[] fixed;
   private final long seed;
+  private Anywhere rows; // opened once, by a worker that searches
 
   /**
    * @param map all points, N x D, as they are written
@@ -126,7 +128,10 @@ public final class StressBound {
         stay[p] = fixed[points[p]];
       }
     }
-    SubsetDistances distances = new SubsetDistances(data, points);
+    if (rows == null) {
+      rows = data.anywhere().get();
+    }
+    SubsetDistances distances = new SubsetDistances(data, rows, points);
     SubsetProblem part =
         new SubsetProblem(
             distances, distances.pass(dimension, isSmall()), dimension, draw.repeats(), stay);

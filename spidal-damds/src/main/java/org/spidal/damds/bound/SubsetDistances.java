@@ -26,14 +26,14 @@ final class SubsetDistances {
   /**
    * Reads them.
    *
+   * @param rows reads any row
    * @param points of the subset, in any order
    */
-  SubsetDistances(Dissimilarities data, int[] points) {
+  SubsetDistances(Dissimilarities data, Anywhere rows, int[] points) {
     this.data = data;
     int m = points.length;
     this.delta = new float[m][m];
     this.weight = data.complete() ? null : new float[m][m];
-    Anywhere rows = data.anywhere().get();
     int[] ascending = ascending(points);
     float[] piece = new float[COLUMNS];
     float[] weights = new float[COLUMNS];

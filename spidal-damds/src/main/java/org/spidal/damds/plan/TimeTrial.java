@@ -55,19 +55,19 @@ public final class TimeTrial {
             config.dimension(),
             sections,
             null);
-    MostWork bound =
+    MostWork most =
         MostWork.of(
             config.search(),
             data.partition(),
             data.statistics().missing() > 0,
             BoundPlan.of(config.bound(), data.points(), config.dimension())
                 .work(data.points(), data.partition().workers()));
-    Calibration pass = Calibration.of(problem, rows, config.search().seed(), bound.passes());
+    Calibration pass = Calibration.of(problem, rows, config.search().seed(), most.passes());
     double untilSearch =
         collectives.max(started)
             + collectives.max(loading)
             + 2 * pass.warmUpSeconds()
-            + bound.startingWork() * pass.rowSeconds();
+            + most.startingWork() * pass.rowSeconds();
     Console console = context.console();
     console.say(
         "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
@@ -75,14 +75,14 @@ public final class TimeTrial {
         pass.rowSeconds(),
         pass.otherSeconds(),
         data.complete() ? "" : "; weighted or incomplete, by the general kernel");
-    if (!bound.isKnown()) {
+    if (!most.isKnown()) {
       console.say(
           "the passes have no bound: Method=smacof ends by its Threshold; MaxTempLoops would set one");
       return;
     }
-    double most = untilSearch + bound.secondsLeft(0, pass.secondsPerPass(), data.points());
+    double seconds = untilSearch + most.secondsLeft(0, pass.secondsPerPass(), data.points());
     console.say(
         "at most %d passes: at most %s in all, %s of it before the search",
-        bound.passes(), Progress.clock(most), Progress.clock(untilSearch));
+        most.passes(), Progress.clock(seconds), Progress.clock(untilSearch));
   }
 }
