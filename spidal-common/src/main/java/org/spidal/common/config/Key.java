@@ -151,7 +151,9 @@ public final class Key<T> {
     return of(name, new DurationType(unit));
   }
 
-  /** Sets the value that holds if the key is not given, or given with an empty value. */
+  /**
+   * Sets the value that holds if the key is not given, or given with an empty value; null: none.
+   */
   public Key<T> byDefault(T value) {
     return new Key<>(name, type, range, value, notes, companion);
   }

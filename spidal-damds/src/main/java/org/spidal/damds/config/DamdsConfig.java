@@ -78,8 +78,8 @@ public record DamdsConfig(
 
   /** How much is done to bound the stress. */
   public BoundEffort bound() {
-    boolean quick = !settings.isSet(SearchKeys.BOUND) && search.effort() == Effort.QUICK;
-    return quick ? BoundEffort.NONE : settings.get(SearchKeys.BOUND);
+    boolean quick = search.effort() == Effort.QUICK;
+    return settings.find(SearchKeys.BOUND).orElse(quick ? BoundEffort.NONE : BoundEffort.DEFAULT);
   }
 
   /** The distances come from one file. */

@@ -151,7 +151,7 @@ public final class DamdsKeys {
           .doc("false: FixedPointsFile is not read.");
 
   public static final Key<BoundEffort> BOUND =
-      SearchKeys.BOUND.andDoc("With Effort=quick it is none if nothing is said.");
+      SearchKeys.BOUND.byDefault(null).otherwise("default; with Effort=quick none");
 
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
   public static final Key<Path> LABEL_FILE =
