@@ -221,6 +221,7 @@ final class DamdsRun implements Run {
 
   @Override
   public void trial(DryRunContext context) {
-    new TimeTrial(context, config, loader, sections).tell(memory.bytesOfRow());
+    new TimeTrial(context, config, loader, sections, data -> DamdsSearch.most(config, data))
+        .tell(memory.bytesOfRow());
   }
 }

@@ -34,13 +34,7 @@ final class DamdsSearch implements RunContext.CleanSearch {
       GivenPoints given,
       DamdsSections sections) {
     this.config = config;
-    MostWork most =
-        MostWork.of(
-            config.search(),
-            data.partition(),
-            data.statistics().missing() > 0,
-            BoundPlan.of(config.bound(), data.points(), config.dimension())
-                .work(data.points(), data.partition().workers()));
+    MostWork most = most(config, data);
     this.checkpoints = context.checkpoints(decisions(config, most), log::where);
     this.problem =
         new StressProblem(
@@ -50,6 +44,16 @@ final class DamdsSearch implements RunContext.CleanSearch {
       log.listen(progress);
     }
     this.method = method(given);
+  }
+
+  /** The most that a search and the work on its map can take. */
+  static MostWork most(DamdsConfig config, Dissimilarities data) {
+    BoundPlan bound = BoundPlan.of(config.bound(), data.points(), config.dimension());
+    return MostWork.of(
+        config.search(),
+        data.partition(),
+        data.statistics().missing() > 0,
+        bound.work(data.points(), data.partition().workers()));
   }
 
   /** Numbers that the course of a search records. */

@@ -1,12 +1,12 @@
 package org.spidal.damds.plan;
 
+import java.util.function.Function;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.SearchContext;
 import org.spidal.common.program.Trial;
-import org.spidal.damds.bound.BoundPlan;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
@@ -23,16 +23,22 @@ public final class TimeTrial {
   private final DamdsConfig config;
   private final DissimilarityLoader loader;
   private final DamdsSections sections;
+  private final Function<Dissimilarities, MostWork> work;
 
+  /**
+   * @param work the most that a search for a map of such distances can take
+   */
   public TimeTrial(
       DryRunContext context,
       DamdsConfig config,
       DissimilarityLoader loader,
-      DamdsSections sections) {
+      DamdsSections sections,
+      Function<Dissimilarities, MostWork> work) {
     this.context = context;
     this.config = config;
     this.loader = loader;
     this.sections = sections;
+    this.work = work;
   }
 
   /**
@@ -55,13 +61,7 @@ public final class TimeTrial {
             config.dimension(),
             sections,
             null);
-    MostWork most =
-        MostWork.of(
-            config.search(),
-            data.partition(),
-            data.statistics().missing() > 0,
-            BoundPlan.of(config.bound(), data.points(), config.dimension())
-                .work(data.points(), data.partition().workers()));
+    MostWork most = work.apply(data);
     Calibration pass = Calibration.of(problem, rows, config.search().seed(), most.passes());
     double untilSearch =
         collectives.max(started)
