@@ -13,7 +13,9 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.stability.Stability;
 import org.spidal.dapwc.bound.CostBound;
+import org.spidal.dapwc.bound.CostStability;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
@@ -34,8 +36,8 @@ import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 
 /**
- * The way of the data: load the rows, find the clusters, their centers and how far they can be from
- * the best, write them.
+ * The way of the data: load the rows, find the clusters, their centers, how far they can be from
+ * the best and how sure each is, write them.
  */
 final class PwcRun implements Run {
   /** Labels, confidences, names of all points, in text. */
@@ -56,6 +58,7 @@ final class PwcRun implements Run {
   private ClusterStatistics findings;
   private CenterMeasures centers;
   private Bound bound;
+  private Stability stability;
 
   PwcRun(PwcConfig config, OpenedMatrix matrix, PointFiles files) {
     this.config = config;
@@ -116,12 +119,17 @@ final class PwcRun implements Run {
             config.buckets());
     context.timer().enter(PwcPhase.BOUND);
     bound = CostBound.of(search.problem(), distances, findings, config.bound());
+    context.timer().enter(PwcPhase.STABILITY);
+    stability =
+        config.stability()
+            ? CostStability.of(search.problem(), distances, findings)
+            : Stability.skipped("Stability is false");
   }
 
   @Override
   public void write(Results results) {
     Annotations named = sequences == null ? annotations : annotations.called(sequences.names());
-    new Report(config, distances, findings, bound, named, sequences, results)
+    new Report(config, distances, findings, bound, stability, named, sequences, results)
         .write(centers, map, search.method(), search.answer());
   }
 
@@ -135,9 +143,14 @@ final class PwcRun implements Run {
         .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, own, size.wanted()))
         .ofWorker(
             "subsets for the bound", Kind.HEAP, CostBound.bytes(config.bound(), n, size.wanted()))
+        .ofWorker("samples for the stability", Kind.HEAP, stabilityBytes())
         .ofJob("files", Kind.HEAP, ResultMemory.ofFiles(n))
         .ofProcess("memberships", Kind.HEAP, memory.process())
         .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT);
+  }
+
+  private long stabilityBytes() {
+    return config.stability() ? CostStability.bytes(points(), size.wanted()) : 0;
   }
 
   @Override

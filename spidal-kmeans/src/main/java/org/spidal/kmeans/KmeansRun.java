@@ -19,10 +19,13 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.stability.Stability;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.vectors.VectorRange;
 import org.spidal.kmeans.bound.InertiaBound;
+import org.spidal.kmeans.bound.InertiaStability;
+import org.spidal.kmeans.bound.SubsetVectors;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointMemory;
@@ -40,8 +43,8 @@ import org.spidal.kmeans.solve.SearchMemory;
 import org.spidal.kmeans.solve.SharedCenters;
 
 /**
- * The way of the data: read the vectors, find the clusters and how far they can be from the best,
- * write them.
+ * The way of the data: read the vectors, find the clusters, how far they can be from the best and
+ * how sure each is, write them.
  */
 final class KmeansRun implements Run {
   /** Bytes of the arrays that workers add up at once. */
@@ -58,6 +61,7 @@ final class KmeansRun implements Run {
   private BestOfStarts starts;
   private FoundClusters findings;
   private Bound bound;
+  private Stability stability;
 
   /**
    * @param given the first centers, if they are not to be found
@@ -167,7 +171,13 @@ final class KmeansRun implements Run {
     context.timer().enter(KmeansPhase.RESULT);
     findings = FoundClusters.of(starts, problem, labels, context.scratch());
     context.timer().enter(KmeansPhase.BOUND);
-    bound = new InertiaBound(problem, findings, labels).of(config.bound(), config.seed());
+    SubsetVectors subsets = new SubsetVectors(problem, findings, labels);
+    bound = InertiaBound.of(subsets, config.bound(), config.seed());
+    context.timer().enter(KmeansPhase.STABILITY);
+    stability =
+        config.stability()
+            ? InertiaStability.of(subsets, config.seed(), context.scratch())
+            : Stability.skipped("Stability is false");
   }
 
   /**
@@ -184,7 +194,8 @@ final class KmeansRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, file, annotations, drawing, bound, results).write(findings, starts);
+    new Report(config, file, annotations, drawing, bound, stability, results)
+        .write(findings, starts);
   }
 
   @Override
@@ -201,6 +212,7 @@ final class KmeansRun implements Run {
         .ofWorker("centers", Kind.HEAP, search.ofCenters())
         .ofWorker("labels and distances", Kind.HEAP, (long) own * (Integer.BYTES + Double.BYTES))
         .ofWorker("subsets for the bound", Kind.HEAP, boundBytes())
+        .ofWorker("samples for the stability", Kind.HEAP, stabilityBytes())
         .ofJob("result", Kind.HEAP, result().inHeap())
         .ofJob("result files", Kind.OUTPUT, result().inFiles());
   }
@@ -208,6 +220,11 @@ final class KmeansRun implements Run {
   private long boundBytes() {
     int clusters = config.search().clusters();
     return InertiaBound.bytes(config.bound(), points(), clusters, file.dimension());
+  }
+
+  private long stabilityBytes() {
+    int clusters = config.search().clusters();
+    return config.stability() ? InertiaStability.bytes(points(), clusters, file.dimension()) : 0;
   }
 
   private ResultSize result() {

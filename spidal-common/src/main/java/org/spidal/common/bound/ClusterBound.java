@@ -59,11 +59,13 @@ public final class ClusterBound {
    * @param costs share of each point in the cost, in any unit; at least on worker 0, else empty
    */
   public record Found(IntUnaryOperator label, int[] sizes, double[] widths, double[] costs) {
-    int points() {
+    /** N. */
+    public int points() {
       return Arrays.stream(sizes).sum();
     }
 
-    int clusters() {
+    /** K. */
+    public int clusters() {
       return sizes.length;
     }
 
@@ -86,14 +88,17 @@ public final class ClusterBound {
           case DEFAULT -> DEFAULT_POINTS;
           case TIGHT -> TIGHT_POINTS;
         };
-    boolean none = wanted == 0 || points < FEWEST_POINTS || clusters > MANY_CLUSTERS;
+    boolean none = wanted == 0 || unfit(points, clusters) != null;
     return none ? 0 : Math.min(points / 2, Math.max(wanted, POINTS_OF_CLUSTER * clusters));
   }
 
-  private String why(int clusters) {
-    return effort == BoundEffort.NONE
-        ? "Bound is none"
-        : clusters > MANY_CLUSTERS ? "more than 100 clusters" : "too few points";
+  /** Why clusters of subsets say nothing; null where they do. */
+  public static String unfit(int points, int clusters) {
+    return clusters == 1
+        ? "one cluster"
+        : clusters > MANY_CLUSTERS
+            ? "more than 100 clusters"
+            : points < FEWEST_POINTS ? "too few points" : null;
   }
 
   /** The points of all subsets. */
@@ -109,7 +114,7 @@ public final class ClusterBound {
 
   /** Whether this worker searches a subset. */
   public static boolean searches(Collectives collectives, int subset) {
-    return SubsetSearches.owner(subset, SUBSETS, collectives.size()) == collectives.rank();
+    return SubsetSearches.isMine(collectives, subset, SUBSETS);
   }
 
   /** Heap bytes of a worker, for one subset at a time. */
@@ -129,11 +134,11 @@ public final class ClusterBound {
     int clusters = found.clusters();
     int each = pointsEach(all, clusters);
     if (each == 0) {
-      return Bound.skipped(why(clusters));
+      return Bound.skipped(effort == BoundEffort.NONE ? "Bound is none" : unfit(all, clusters));
     }
     double unit = found.cost() * each / all; // r H
-    if (clusters == 1 || !(unit > 0)) {
-      return Bound.skipped(clusters == 1 ? "one cluster" : "the cost is 0");
+    if (!(unit > 0)) {
+      return Bound.skipped("the cost is 0");
     }
     UniformSubsets draw = new UniformSubsets(all, each, seed, stream + 1);
     Gaps gaps =

@@ -27,6 +27,9 @@ public final class SubsetClusters {
   /** Share of the points that a start puts anywhere. */
   private static final double ANYWHERE = 0.1;
 
+  /** Shares of a cost that are rounding. */
+  private static final double EQUAL = 1e-9;
+
   private final float[][] cost;
   private final int points;
   private final int clusters;
@@ -97,17 +100,41 @@ public final class SubsetClusters {
   public double[] least(int[] ours, int searches, IndexedRandom random) {
     double[] found = new double[searches];
     for (int s = 0; s < searches; s++) {
-      long draw = (long) s * (2L * points + clusters + 1);
-      begin(
-          s == 0
-              ? ours
-              : s % 2 == 1 ? fromDistantPoints(random, draw) : disturbed(ours, random, draw));
-      for (int sweep = 0; sweep < MOST_SWEEPS && sweep(); sweep++) {
-        // every sweep lowers the cost
-      }
-      found[s] = cost();
+      found[s] = search(s, ours, random);
     }
     return found;
+  }
+
+  /**
+   * The clusters with the least U that so many searches find. Where others are as good as those
+   * found from ours, these are taken.
+   *
+   * @param ours cluster of each point, below {@code clusters}
+   */
+  public int[] best(int[] ours, int searches, IndexedRandom random) {
+    int[] best = ours;
+    double least = Double.POSITIVE_INFINITY;
+    for (int s = 0; s < searches; s++) {
+      double found = search(s, ours, random);
+      if (found < least * (1 - EQUAL)) {
+        least = found;
+        best = label.clone();
+      }
+    }
+    return best;
+  }
+
+  /** Searches from one start; the clusters are in {@link #label}. */
+  private double search(int s, int[] ours, IndexedRandom random) {
+    long draw = (long) s * (2L * points + clusters + 1);
+    begin(
+        s == 0
+            ? ours
+            : s % 2 == 1 ? fromDistantPoints(random, draw) : disturbed(ours, random, draw));
+    for (int sweep = 0; sweep < MOST_SWEEPS && sweep(); sweep++) {
+      // every sweep lowers the cost
+    }
+    return cost();
   }
 
   private void begin(int[] labels) {

@@ -27,7 +27,7 @@ public final class SubsetSearches {
     int width = searches + 1;
     double[] costs = new double[subsets * width];
     for (int r = 0; r < subsets; r++) {
-      if (owner(r, subsets, collectives.size()) == collectives.rank()) {
+      if (isMine(collectives, r, subsets)) {
         System.arraycopy(search.apply(r), 0, costs, r * width, width);
       }
     }
@@ -41,8 +41,10 @@ public final class SubsetSearches {
     return Gaps.of(ours, found, pointsEach);
   }
 
-  /** The worker that searches a subset: as far from those of the others as can be. */
-  static int owner(int subset, int subsets, int workers) {
-    return workers < subsets ? subset % workers : (int) ((long) subset * workers / subsets);
+  /** Whether this worker searches a subset: the workers are as far from each other as can be. */
+  public static boolean isMine(Collectives collectives, int subset, int subsets) {
+    int workers = collectives.size();
+    int owner = workers < subsets ? subset % workers : (int) ((long) subset * workers / subsets);
+    return owner == collectives.rank();
   }
 }

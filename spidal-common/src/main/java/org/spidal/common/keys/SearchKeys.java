@@ -18,5 +18,11 @@ public final class SearchKeys {
           .doc(
               "How much is done to find out how far the result can be from the best possible one: none, quick, default (at most a tenth of a search, or some seconds) or tight. Random subsets of the points are searched anew: how much better they can be fitted limits how much better the whole can be.");
 
+  public static final Key<Boolean> STABILITY =
+      Key.flag("Stability")
+          .byDefault(true)
+          .doc(
+              "Whether to tell how sure each cluster is: random samples of a third of the points, at most 1,000 unless there are many clusters, are clustered anew, which shows how often two members of a cluster stay together.");
+
   private SearchKeys() {}
 }

@@ -72,6 +72,8 @@ class SubsetClustersTest {
     double[] found = part.least(new int[m], 8, new IndexedRandom(seed, 1));
     double least = Arrays.stream(found).min().orElseThrow();
     assertThat(least).isCloseTo(part.of(right), within(1e-6));
+    assertThat(part.of(part.best(new int[m], 8, new IndexedRandom(seed, 1)))).isEqualTo(least);
+    assertThat(part.best(right, 8, new IndexedRandom(seed, 1))).isEqualTo(right);
   }
 
   @Test

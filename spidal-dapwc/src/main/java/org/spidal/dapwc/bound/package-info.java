@@ -1,2 +1,2 @@
-/** How far the clusters can be from the best ones. */
+/** How far the clusters can be from the best ones, and how sure each of them is. */
 package org.spidal.dapwc.bound;

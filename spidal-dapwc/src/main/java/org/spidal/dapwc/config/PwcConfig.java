@@ -68,6 +68,11 @@ public record PwcConfig(
     return settings.get(SearchKeys.BOUND);
   }
 
+  /** Whether to find out how sure each cluster is. */
+  public boolean stability() {
+    return settings.get(SearchKeys.STABILITY);
+  }
+
   /** Each method has a key of its own. */
   private static void checkMethod(Settings settings, Problems problems) {
     problems.noEffect(

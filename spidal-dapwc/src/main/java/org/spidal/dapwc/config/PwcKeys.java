@@ -136,6 +136,7 @@ public final class PwcKeys {
               EFFORT,
               CONTINUOUS)
           .aside("Bound", SearchKeys.BOUND)
+          .aside("Stability", SearchKeys.STABILITY)
           .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

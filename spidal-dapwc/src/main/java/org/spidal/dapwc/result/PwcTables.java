@@ -3,6 +3,7 @@ package org.spidal.dapwc.result;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.spidal.common.program.Results;
+import org.spidal.common.stability.Stability;
 import org.spidal.common.table.Table;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.ClusterStatistics;
@@ -13,6 +14,7 @@ import org.spidal.dapwc.solve.Temperature;
 final class PwcTables {
   private final Results results;
   private final ClusterStatistics findings;
+  private final Stability stability;
   private final IntFunction<String> id;
   private final double unit;
 
@@ -20,9 +22,15 @@ final class PwcTables {
    * @param id name of a point
    * @param unit what one of the measure is, as a distance or a squared distance
    */
-  PwcTables(Results results, ClusterStatistics findings, IntFunction<String> id, double unit) {
+  PwcTables(
+      Results results,
+      ClusterStatistics findings,
+      Stability stability,
+      IntFunction<String> id,
+      double unit) {
     this.results = results;
     this.findings = findings;
+    this.stability = stability;
     this.id = id;
     this.unit = unit;
   }
@@ -33,12 +41,16 @@ final class PwcTables {
     double[] confidence = findings.confidence();
     double[] silhouette = findings.silhouette();
     new Table("index id cluster confidence second silhouette")
+        .columns(stability.isKnownOfPoints() ? List.of("stability") : List.of())
         .write(
             results.named("points.tsv"),
             table -> {
               for (int i = 0; i < labels.length; i++) {
                 table.row(i, id.apply(i), labels[i], (float) confidence[i]);
                 table.cell(second[i]).cell((float) silhouette[i]);
+                if (stability.isKnownOfPoints()) {
+                  table.cell((float) stability.points()[i]);
+                }
               }
             });
   }
@@ -46,8 +58,9 @@ final class PwcTables {
   void writeClusterTable() {
     Table table =
         new Table(
-            "cluster points weight mean-distance critical-temperature silhouette confidence medoid"
-                + " id");
+                "cluster points weight mean-distance critical-temperature silhouette confidence medoid"
+                    + " id")
+            .columns(stability.isKnown() ? List.of("stability", "purity") : List.of());
     double[] silhouette = findings.meanPerCluster(findings.silhouette());
     double[] confidence = findings.meanPerCluster(findings.confidence());
     for (int k = 0; k < findings.clusters(); k++) {
@@ -55,6 +68,9 @@ final class PwcTables {
       table.row(k, findings.sizes()[k], findings.weights()[k], findings.width()[k] * unit);
       table.cell(findings.temperature()[k] * unit).cell(silhouette[k]).cell(confidence[k]);
       table.cell(medoid).cell(id.apply(medoid));
+      if (stability.isKnown()) {
+        table.cell(stability.together()[k]).cell(stability.purity()[k]);
+      }
     }
     table.write(results.named("clusters.tsv"));
   }

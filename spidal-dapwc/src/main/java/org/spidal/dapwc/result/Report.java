@@ -19,6 +19,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.stability.Stability;
 import org.spidal.common.view.PageTable;
 import org.spidal.dapwc.center.CenterList;
 import org.spidal.dapwc.center.CenterMeasures;
@@ -39,6 +40,7 @@ public final class Report {
   private final Distances distances;
   private final ClusterStatistics findings;
   private final Bound bound;
+  private final Stability stability;
   private final Annotations annotations;
   private final SequenceLabels sequences;
   private final Results results;
@@ -52,6 +54,7 @@ public final class Report {
       Distances distances,
       ClusterStatistics findings,
       Bound bound,
+      Stability stability,
       Annotations annotations,
       SequenceLabels sequences,
       Results results) {
@@ -59,6 +62,7 @@ public final class Report {
     this.distances = distances;
     this.findings = findings;
     this.bound = bound;
+    this.stability = stability;
     this.annotations = annotations;
     this.sequences = sequences;
     this.results = results;
@@ -86,7 +90,7 @@ public final class Report {
     } else {
       results.tellOfNamed("clusters.tsv");
     }
-    PwcTables tables = new PwcTables(results, findings, annotations::id, unit);
+    PwcTables tables = new PwcTables(results, findings, stability, annotations::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
@@ -140,6 +144,10 @@ public final class Report {
       Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
       files.page().table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
+    files.page().numbers("silhouette", findings.silhouette());
+    if (stability.isKnownOfPoints()) {
+      files.page().numbers("stability", stability.points());
+    }
     files.write();
   }
 
@@ -148,6 +156,7 @@ public final class Report {
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
     map.put("bound", bound.summary(bound.isKnown() ? claim() : ""));
+    map.put("stability", stability.summary());
     map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
     map.put("mean-silhouette", Arrays.stream(findings.silhouette()).average().orElse(0));
     map.put("mean-confidence", Arrays.stream(findings.confidence()).average().orElse(1));
@@ -176,6 +185,9 @@ public final class Report {
         findings.cost() * unit);
     if (bound.isKnown()) {
       results.say(claim());
+    }
+    if (stability.isKnown()) {
+      results.say(stability.claim());
     }
   }
 

@@ -15,5 +15,7 @@ public enum PwcPhase implements WorkPhase {
   /** Confidence, centers and tables. */
   RESULT,
   /** How far the clusters can be from the best: searches of subsets. */
-  BOUND
+  BOUND,
+  /** How sure each cluster is: samples clustered anew. */
+  STABILITY
 }

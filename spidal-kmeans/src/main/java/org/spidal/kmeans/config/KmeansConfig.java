@@ -80,6 +80,11 @@ public record KmeansConfig(
     return settings.get(SearchKeys.BOUND);
   }
 
+  /** Whether to find out how sure each cluster is. */
+  public boolean stability() {
+    return settings.get(SearchKeys.STABILITY);
+  }
+
   /**
    * Opens the vectors.
    *

@@ -138,6 +138,7 @@ public final class KmeansKeys {
               BATCHES,
               BOUNDS)
           .aside("Bound", SearchKeys.BOUND)
+          .aside("Stability", SearchKeys.STABILITY)
           .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

@@ -11,7 +11,7 @@ import org.spidal.kmeans.config.KmeansKeys;
 public final class ResultSize {
   private static final int DECIMAL = 19; // digits, point and separator of a double
   private static final int SHORT_DECIMAL = 11; // the same of a float
-  private static final int CLUSTER = 60; // a row of numbers about a cluster
+  private static final int CLUSTER = 100; // a row of numbers about a cluster
   private static final int ITERATION = 70; // a row of numbers about an iteration
   private static final int SOME_ITERATIONS = 200; // of a start, where more are allowed
   private static final int SUMMARIES = 4_000;
@@ -50,7 +50,13 @@ public final class ResultSize {
   /** Labels and distances of all points, their names, reference, and what is drawn. */
   public long inHeap() {
     int texts = (named ? 1 : 0) + (isGiven(KmeansKeys.REFERENCE) ? 1 : 0);
-    return n * (Integer.BYTES + Float.BYTES + (long) texts * HEAP_TEXT + drawn * Double.BYTES);
+    int stability = config.stability() ? Double.BYTES : 0;
+    return n
+        * (Integer.BYTES
+            + Float.BYTES
+            + stability
+            + (long) texts * HEAP_TEXT
+            + drawn * Double.BYTES);
   }
 
   /** All files but checkpoints. */
@@ -58,7 +64,9 @@ public final class ResultSize {
     long names =
         config.settings().find(OutputKeys.IDS).map(ResultSize::size).orElse(named ? n * NAME : 0L);
     long row = digits(n) + 1 + digits(k) + 1;
-    long points = 2 * n * row + (names > 0 ? names : n * (digits(n) + 1)) + n * SHORT_DECIMAL;
+    int decimals = config.stability() ? 2 : 1; // with the distance to the center
+    long points =
+        2 * n * row + (names > 0 ? names : n * (digits(n) + 1)) + n * decimals * SHORT_DECIMAL;
     long centers = k * d * (DECIMAL + Double.BYTES);
     long iterations =
         config.search().starts()

@@ -1,9 +1,11 @@
 package org.spidal.kmeans.result;
 
+import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.program.Results;
+import org.spidal.common.stability.Stability;
 import org.spidal.common.table.Table;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.vectors.VectorNpyWriter;
@@ -13,13 +15,15 @@ import org.spidal.kmeans.solve.IterationLog;
 /** Writes clusters, points, centers and iterations, row by row: there can be millions of each. */
 final class KmeansTables {
   private final Results results;
+  private final Stability stability;
   private final IntFunction<String> id;
 
   /**
    * @param id name of a point
    */
-  KmeansTables(Results results, IntFunction<String> id) {
+  KmeansTables(Results results, Stability stability, IntFunction<String> id) {
     this.results = results;
+    this.stability = stability;
     this.id = id;
   }
 
@@ -28,11 +32,15 @@ final class KmeansTables {
     int[] labels = findings.labels();
     IndexedNumbers.write(results.mainFile(), labels);
     new Table("index id cluster distance")
+        .columns(stability.isKnownOfPoints() ? List.of("stability") : List.of())
         .write(
             results.named("points.tsv"),
             table -> {
               for (int i = 0; i < labels.length; i++) {
                 table.row(i, id.apply(i), labels[i], findings.distances()[i]);
+                if (stability.isKnownOfPoints()) {
+                  table.cell((float) stability.points()[i]);
+                }
               }
             });
   }
@@ -40,6 +48,7 @@ final class KmeansTables {
   void writeClusters(FoundClusters findings) {
     int[] nearest = findings.nearestPoints();
     new Table("cluster points inertia rms-distance nearest-point id")
+        .columns(stability.isKnown() ? List.of("stability", "purity") : List.of())
         .write(
             results.named("clusters.tsv"),
             table -> {
@@ -48,6 +57,9 @@ final class KmeansTables {
                 double inertia = findings.inertias()[k];
                 table.row(k, size, inertia, size == 0 ? 0.0 : Math.sqrt(inertia / size));
                 table.cell(size == 0 ? "" : nearest[k]).cell(size == 0 ? "" : id.apply(nearest[k]));
+                if (stability.isKnown()) {
+                  table.cell(stability.together()[k]).cell(stability.purity()[k]);
+                }
               }
             });
   }

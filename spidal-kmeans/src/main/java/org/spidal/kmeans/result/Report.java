@@ -12,7 +12,9 @@ import org.spidal.common.picture.LogLogSvg;
 import org.spidal.common.picture.LogLogSvg.Line;
 import org.spidal.common.points.PointMap;
 import org.spidal.common.program.Annotations;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
+import org.spidal.common.stability.Stability;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.BestOfStarts;
@@ -27,6 +29,7 @@ public final class Report {
   private final Annotations annotations;
   private final Drawing drawing;
   private final Bound bound;
+  private final Stability stability;
   private final Results results;
 
   public Report(
@@ -35,12 +38,14 @@ public final class Report {
       Annotations annotations,
       Drawing drawing,
       Bound bound,
+      Stability stability,
       Results results) {
     this.config = config;
     this.file = file;
     this.annotations = annotations;
     this.drawing = drawing;
     this.bound = bound;
+    this.stability = stability;
     this.results = results;
   }
 
@@ -53,7 +58,7 @@ public final class Report {
               + " MaxIterations ended the search too early",
           clusters, config.search().clusters());
     }
-    KmeansTables tables = new KmeansTables(results, annotations::id);
+    KmeansTables tables = new KmeansTables(results, stability, annotations::id);
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);
@@ -68,6 +73,9 @@ public final class Report {
         Sentence.count(clusters, "cluster"), findings.inertia(), starts.log().size());
     if (bound.isKnown()) {
       results.say(claim(findings));
+    }
+    if (stability.isKnown()) {
+      results.say(stability.claim());
     }
     annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
@@ -85,6 +93,7 @@ public final class Report {
     summary.put("clusters", findings.clusters());
     summary.put("inertia", findings.inertia());
     summary.put("bound", bound.summary(bound.isKnown() ? claim(findings) : ""));
+    summary.put("stability", stability.summary());
     summary.put("best-start", starts.bestStart() + 1);
     summary.put("iterations", starts.log().size());
     summary.put("distances-computed-share", meanShare(starts.log()));
@@ -145,6 +154,11 @@ public final class Report {
     PointMap map = drawing.map();
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
-    results.map(config.vectors(), subtitle, map.coordinates(), map.dimension(), labels).write();
+    MapFiles files =
+        results.map(config.vectors(), subtitle, map.coordinates(), map.dimension(), labels);
+    if (stability.isKnownOfPoints()) {
+      files.page().numbers("stability", stability.points());
+    }
+    files.write();
   }
 }

@@ -13,5 +13,7 @@ public enum KmeansPhase implements WorkPhase {
   SHRUNK,
   RESULT,
   /** How far the clusters can be from the best: searches of subsets. */
-  BOUND
+  BOUND,
+  /** How sure each cluster is: samples clustered anew. */
+  STABILITY
 }
