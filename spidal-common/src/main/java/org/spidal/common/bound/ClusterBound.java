@@ -141,30 +141,29 @@ public final class ClusterBound {
       return Bound.skipped("the cost is 0");
     }
     UniformSubsets draw = new UniformSubsets(all, each, seed, stream + 1);
-    Gaps gaps =
+    double[][] costs =
         SubsetSearches.of(
             collectives,
             SUBSETS,
-            SEARCHES,
-            each,
+            1 + SEARCHES,
             subset -> {
               int[] points = draw.subset(subset);
               int[] ours = Arrays.stream(points).map(found.label).toArray();
               SubsetClusters part =
                   new SubsetClusters(pairs.among(subset, points), clusters, (double) each / all);
-              double[] costs = new double[1 + SEARCHES];
-              costs[0] = part.of(ours) / unit;
+              double[] shares = new double[1 + SEARCHES];
+              shares[0] = part.of(ours) / unit;
               IndexedRandom random = new IndexedRandom(seed + subset, stream);
               double[] least = part.least(ours, SEARCHES, random);
               for (int s = 0; s < SEARCHES; s++) {
-                costs[1 + s] = least[s] / unit;
+                shares[1 + s] = least[s] / unit;
               }
-              return costs;
+              return shares;
             });
     double seen = draw.seen(SUBSETS);
     return Bound.of(
         found.cost() * costUnit,
-        gaps,
+        Gaps.of(costs, each),
         new Bound.Draw(SUBSETS, each, SEARCHES, seen),
         SubsetClusters.shortfall(found.sizes, found.widths, each),
         Bound.unseen(found.costs, Arrays.stream(found.costs).sum(), seen));

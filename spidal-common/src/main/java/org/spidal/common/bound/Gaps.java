@@ -1,5 +1,7 @@
 package org.spidal.common.bound;
 
+import java.util.Arrays;
+
 /**
  * What searches of random subsets found below our own result, and the limit that the mean of such
  * gaps does not exceed.
@@ -9,7 +11,7 @@ package org.spidal.common.bound;
  * F_S estimates F without bias. The least possible cost of all is at least 1 - E[gap] of ours.
  *
  * @param gap mean over the subsets
- * @param error standard error of the mean
+ * @param error standard error of the mean; where our cost is estimated, that of both together
  * @param limit upper limit of the mean at {@link #CONFIDENCE}
  * @param allowance for better results of the subsets that no search found
  * @param agreeing subsets whose best result two searches found
@@ -32,30 +34,47 @@ public record Gaps(double gap, double error, double limit, double allowance, int
   private static final double SAME = 1e-4;
 
   /**
-   * From the costs of all searches.
+   * From the costs of all searches, where the cost of our result is known.
    *
-   * @param ours cost of our result in each subset, over that in all
-   * @param found {@code found[r][s]}: cost of the result of search s in subset r, on the same scale
+   * @param costs of each subset: of our result, over that in all; then of the results of its
+   *     searches, on the same scale
    * @param pointsEach points of a subset
    */
-  public static Gaps of(double[] ours, double[][] found, int pointsEach) {
-    int subsets = ours.length;
-    int searches = found[0].length;
-    double[] best = ours.clone();
+  public static Gaps of(double[][] costs, int pointsEach) {
+    return of(costs, Arrays.stream(costs).mapToDouble(of -> of[0]).toArray(), pointsEach);
+  }
+
+  /**
+   * The same where the cost of our result is estimated by the subsets, too: as the sum of its costs
+   * in them over the sum of their sizes. So what is less than ours by the limit allows for the
+   * error of this estimate: to first order, it is the lower limit of a ratio of two means, the
+   * least costs over the sizes. It is higher than a limit of our cost less one of the gaps, as
+   * errors of the two are not added, and as safe.
+   *
+   * @param costs as above, over the mean cost of our result
+   * @param sizes of each subset, what its costs are shares of (for a map, sum of w delta^2), over
+   *     their mean: what our result would cost if it cost the same share everywhere
+   */
+  public static Gaps of(double[][] costs, double[] sizes, int pointsEach) {
+    int subsets = costs.length;
+    int searches = costs[0].length - 1;
+    double[] best = Arrays.stream(costs).mapToDouble(of -> of[0]).toArray();
     double[] meanAfter = new double[searches];
     int agreeing = 0;
     for (int s = 0; s < searches; s++) {
       for (int r = 0; r < subsets; r++) {
-        best[r] = Math.min(best[r], found[r][s]);
-        meanAfter[s] += (ours[r] - best[r]) / subsets;
+        best[r] = Math.min(best[r], costs[r][1 + s]);
+        meanAfter[s] += (costs[r][0] - best[r]) / subsets;
       }
     }
-    double[] gaps = new double[subsets];
+    double[] falls = new double[subsets];
+    double largest = 0;
     for (int r = 0; r < subsets; r++) {
-      gaps[r] = ours[r] - best[r];
+      falls[r] = sizes[r] - best[r];
+      largest = Math.max(largest, costs[r][0] - best[r]);
       int same = 0;
-      for (double cost : found[r]) {
-        same += cost <= best[r] * (1 + SAME) ? 1 : 0;
+      for (int s = 1; s <= searches; s++) {
+        same += costs[r][s] <= best[r] * (1 + SAME) ? 1 : 0;
       }
       agreeing += same > 1 ? 1 : 0;
     }
@@ -67,7 +86,11 @@ public record Gaps(double gap, double error, double limit, double allowance, int
     }
     double mean = meanAfter[searches - 1];
     return new Gaps(
-        mean, standardError(gaps, mean), limit(gaps, mean, pointsEach), allowance, agreeing);
+        mean,
+        standardError(falls, mean),
+        limit(falls, mean, madeUp(mean, largest, pointsEach)),
+        allowance,
+        agreeing);
   }
 
   private static double standardError(double[] values, double mean) {
@@ -78,21 +101,18 @@ public record Gaps(double gap, double error, double limit, double allowance, int
     return Math.sqrt(squares / (values.length - 1) / values.length);
   }
 
-  /**
-   * Student's limit of the gaps and one more, which is made up: gaps are skewed, and few of them
-   * may have missed the large ones.
-   */
-  private static double limit(double[] gaps, double mean, int pointsEach) {
-    double largest = 0;
-    for (double gap : gaps) {
-      largest = Math.max(largest, gap);
-    }
+  /** Gaps are skewed, and few of them may have missed the large ones: so there is one more. */
+  private static double madeUp(double mean, double largest, int pointsEach) {
     boolean skewed = largest > SKEWED * mean || largest == 0;
-    double[] all = new double[gaps.length + 1];
-    System.arraycopy(gaps, 0, all, 0, gaps.length);
-    all[gaps.length] = skewed ? Math.max(2 * largest, UNSEEN / pointsEach) : largest;
-    double meanOfAll = (mean * gaps.length + all[gaps.length]) / all.length;
-    return meanOfAll + studentQuantile(gaps.length) * standardError(all, meanOfAll);
+    return skewed ? Math.max(2 * largest, UNSEEN / pointsEach) : largest;
+  }
+
+  /** Student's limit of some values and one more. */
+  private static double limit(double[] values, double mean, double more) {
+    double[] all = Arrays.copyOf(values, values.length + 1);
+    all[values.length] = more;
+    double meanOfAll = (mean * values.length + more) / all.length;
+    return meanOfAll + studentQuantile(values.length) * standardError(all, meanOfAll);
   }
 
   /**

@@ -10,35 +10,27 @@ public final class SubsetSearches {
   private SubsetSearches() {}
 
   /**
-   * Has each subset searched by one worker, and all told of what was found. Collective.
+   * Has each subset searched by one worker, and tells all what was found. Collective.
    *
    * @param subsets how many
-   * @param searches of each
-   * @param pointsEach points of a subset
-   * @param search of a subset: the cost of our result in it, then those that the searches found;
-   *     shares of the cost of all
+   * @param width numbers that a search of a subset yields
+   * @param search of a subset, by its number
+   * @return {@code [subset][k]}, the same on every worker
    */
-  public static Gaps of(
-      Collectives collectives,
-      int subsets,
-      int searches,
-      int pointsEach,
-      IntFunction<double[]> search) {
-    int width = searches + 1;
-    double[] costs = new double[subsets * width];
+  public static double[][] of(
+      Collectives collectives, int subsets, int width, IntFunction<double[]> search) {
+    double[] numbers = new double[subsets * width];
     for (int r = 0; r < subsets; r++) {
       if (isMine(collectives, r, subsets)) {
-        System.arraycopy(search.apply(r), 0, costs, r * width, width);
+        System.arraycopy(search.apply(r), 0, numbers, r * width, width);
       }
     }
-    collectives.doubles().allReduce(costs, costs.length, Reduction.SUM); // one addend is not 0
-    double[] ours = new double[subsets];
-    double[][] found = new double[subsets][];
+    collectives.doubles().allReduce(numbers, numbers.length, Reduction.SUM); // one addend is not 0
+    double[][] rows = new double[subsets][];
     for (int r = 0; r < subsets; r++) {
-      ours[r] = costs[r * width];
-      found[r] = Arrays.copyOfRange(costs, r * width + 1, (r + 1) * width);
+      rows[r] = Arrays.copyOfRange(numbers, r * width, (r + 1) * width);
     }
-    return Gaps.of(ours, found, pointsEach);
+    return rows;
   }
 
   /** Whether this worker searches a subset: the workers are as far from each other as can be. */

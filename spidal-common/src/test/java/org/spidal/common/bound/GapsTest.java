@@ -3,11 +3,22 @@ package org.spidal.common.bound;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GapsTest {
+  /** Of each subset ours, then what its searches found. */
+  private static double[][] costs(double[] ours, double[][] found) {
+    double[][] costs = new double[ours.length][];
+    for (int r = 0; r < ours.length; r++) {
+      costs[r] = DoubleStream.concat(DoubleStream.of(ours[r]), Arrays.stream(found[r])).toArray();
+    }
+    return costs;
+  }
+
   /** Student's t, one-sided .95, from tables. */
   @ParameterizedTest
   @CsvSource({"4, 2.1318", "8, 1.8595", "16, 1.7459", "30, 1.6973"})
@@ -19,7 +30,7 @@ class GapsTest {
   void theLimitHasOneGapMoreThanWereSeen() {
     double[] ours = {1, 1, 1, 1};
     double[][] found = {{0.9, 0.9}, {0.8, 0.8}, {0.9, 0.9}, {0.8, 0.8}};
-    Gaps gaps = Gaps.of(ours, found, 100);
+    Gaps gaps = Gaps.of(costs(ours, found), 100);
     assertThat(gaps.gap()).isCloseTo(0.15, within(1e-12));
     assertThat(gaps.error()).isCloseTo(0.1 / 2 / Math.sqrt(3), within(1e-12));
     // of .1, .2, .1, .2 and the largest once more: mean .16, deviation .0548
@@ -31,7 +42,7 @@ class GapsTest {
   @Test
   void skewedGapsHaveTwiceTheLargest() {
     double[] ours = {1, 1, 1, 1};
-    Gaps gaps = Gaps.of(ours, new double[][] {{1}, {1}, {1}, {0.8}}, 100);
+    Gaps gaps = Gaps.of(costs(ours, new double[][] {{1}, {1}, {1}, {0.8}}), 100);
     assertThat(gaps.gap()).isCloseTo(0.05, within(1e-12));
     double[] values = {0, 0, 0, 0.2, 0.4};
     double squares = 0;
@@ -43,10 +54,33 @@ class GapsTest {
 
   @Test
   void whereNothingWasFoundSomethingIsStillPossible() {
-    Gaps gaps = Gaps.of(new double[] {1, 1}, new double[][] {{1, 1.2}, {1, 1.1}}, 100);
+    Gaps gaps = Gaps.of(new double[][] {{1, 1, 1.2}, {1, 1, 1.1}}, 100);
     assertThat(gaps.gap()).isZero();
     assertThat(gaps.limit()).isBetween(0.0025 / 3, 0.0125);
     assertThat(gaps.agreeing()).isZero();
+  }
+
+  /** The ratio of two means, by the residuals of its terms. */
+  @Test
+  void whereOurCostIsAnEstimateItsErrorCounts() {
+    double[] ours = {1.1, 0.9, 1.05, 0.95};
+    double[] least = {1.0, 0.8, 0.95, 0.85};
+    double[][] found = {{1.0}, {0.8}, {0.95}, {0.85}};
+    Gaps known = Gaps.of(costs(ours, found), 100);
+    assertThat(known.error()).isCloseTo(0, within(1e-12)); // every gap is .1
+    // sizes that go with the costs: nothing but the gaps
+    assertThat(Gaps.of(costs(ours, found), ours, 100)).isEqualTo(known);
+    // sizes that are all the same: the error of the least costs
+    Gaps estimated = Gaps.of(costs(ours, found), new double[] {1, 1, 1, 1}, 100);
+    assertThat(estimated.gap()).isCloseTo(0.1, within(1e-12));
+    double squares = 0;
+    for (double cost : least) {
+      squares += (cost - 0.9) * (cost - 0.9);
+    }
+    assertThat(estimated.error()).isCloseTo(Math.sqrt(squares / 3 / 4), within(1e-12));
+    // and one more gap of .1
+    assertThat(estimated.limit())
+        .isCloseTo(0.1 + 2.1318 * Math.sqrt(squares / 4 / 5), within(1e-5));
   }
 
   @Test
@@ -54,9 +88,9 @@ class GapsTest {
     double[] ours = {1, 1};
     double[][] found = {{0.98, 0.97, 0.95, 0.95}, {0.98, 0.97, 0.95, 0.99}};
     // after 1, 2, 4 searches: .02, .03, .05
-    assertThat(Gaps.of(ours, found, 100).allowance()).isCloseTo(1.5 * 0.02, within(1e-12));
+    assertThat(Gaps.of(costs(ours, found), 100).allowance()).isCloseTo(1.5 * 0.02, within(1e-12));
     double[][] early = {{1, 0.9, 0.9, 0.9}, {1, 0.9, 0.9, 0.9}};
-    assertThat(Gaps.of(ours, early, 100).allowance()).isCloseTo(1.5 * 0.1, within(1e-12));
+    assertThat(Gaps.of(costs(ours, early), 100).allowance()).isCloseTo(1.5 * 0.1, within(1e-12));
   }
 
   @Test
@@ -73,7 +107,7 @@ class GapsTest {
   void theBoundIsRoundedDownToWhatIsKnownOfIt() {
     double[] ours = {1, 1, 1, 1};
     double[][] found = {{0.99}, {0.992}, {0.99}, {0.992}};
-    Gaps gaps = Gaps.of(ours, found, 400);
+    Gaps gaps = Gaps.of(costs(ours, found), 400);
     Bound.Draw draw = new Bound.Draw(4, 400, 1, 0.8);
     Bound bound = Bound.of(0.0722491, gaps, draw, 0, 0);
     assertThat(bound.value()).isBetween(0.0714, 0.0716);

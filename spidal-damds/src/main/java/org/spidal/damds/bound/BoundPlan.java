@@ -1,5 +1,6 @@
 package org.spidal.damds.bound;
 
+import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.damds.kernel.PairTiles;
@@ -38,28 +39,53 @@ public record BoundPlan(int points, int subsets, String skipped) {
   private static final int BYTES_OF_PAIR = 3 * Float.BYTES + Short.BYTES;
   private static final int VECTORS_OF_POINT = 48;
 
-  /** The plan for a map. */
+  /** The plan for a map whose search passes over all pairs. */
   public static BoundPlan of(BoundEffort effort, int points, int dimension) {
+    return of(effort, points, (double) points * points, dimension);
+  }
+
+  /**
+   * The plan for any map.
+   *
+   * @param pairs ordered pairs whose distances the map is made from
+   */
+  public static BoundPlan of(BoundEffort effort, int points, double pairs, int dimension) {
     int wanted =
         switch (effort) {
           case NONE -> 0;
           case QUICK -> QUICK_POINTS;
           case DEFAULT ->
-              (int) Math.max(DEFAULT_POINTS, Math.min(TIGHT_POINTS, DEFAULT_SHARE * points));
+              (int)
+                  Math.max(
+                      DEFAULT_POINTS, Math.min(TIGHT_POINTS, DEFAULT_SHARE * Math.sqrt(pairs)));
           case TIGHT -> TIGHT_POINTS;
         };
     if (wanted == 0) {
-      return new BoundPlan(0, 0, "Bound is none");
+      return none("Bound is none");
     }
     int each = CellSubsets.size(points, wanted, LEAST_OF_CELL);
     return points < FEWEST_POINTS || each < LEAST_PER_DIMENSION * (dimension + 1)
-        ? new BoundPlan(0, 0, "too few points")
+        ? none("too few points")
         : new BoundPlan(each, SUBSETS, null);
   }
 
+  /** No subsets. */
+  public static BoundPlan none(String reason) {
+    return new BoundPlan(0, 0, reason);
+  }
+
   /** Whether there is nothing to search. */
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return skipped != null;
+  }
+
+  /**
+   * The subsets as a bound tells of them.
+   *
+   * @param seen share of all points that are in one
+   */
+  public Bound.Draw draw(double seen) {
+    return new Bound.Draw(subsets, points, SEARCHES, seen);
   }
 
   /** What the worker with most subsets does, in units of its share of a pass over all points. */

@@ -1,5 +1,6 @@
 package org.spidal.damds.bound;
 
+import java.util.Arrays;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.common.bound.Gaps;
@@ -7,10 +8,6 @@ import org.spidal.common.bound.SubsetSearches;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.Dissimilarities.Anywhere;
-import org.spidal.damds.kernel.PairBlocks;
-import org.spidal.damds.kernel.PairSteps;
-import org.spidal.damds.kernel.PairTiles;
-import org.spidal.damds.solve.Purpose;
 import org.spidal.damds.solve.StressProblem;
 
 /**
@@ -26,16 +23,13 @@ public final class StressBound {
   /** Normalised stress that is rounding. */
   private static final double EXACT = 1e-9;
 
-  private static final int SPACE = 3;
-  private static final int REHEARSED_POINTS = 64;
-
   private final StressProblem problem;
   private final Dissimilarities data;
   private final double[] map;
   private final BoundPlan plan;
-  private final CellSubsets draw;
   private final boolean[] fixed;
-  private final long seed;
+  private final MapSubsets subsets;
+  private CellSubsets draw;
   private Anywhere rows; // opened once, by a worker that searches
 
   /**
@@ -49,17 +43,9 @@ public final class StressBound {
     this.map = map;
     this.plan = plan;
     this.fixed = fixed;
-    this.seed = seed;
-    this.draw =
-        plan.isEmpty()
-            ? null
-            : new CellSubsets(
-                map,
-                problem.dimension(),
-                plan.points(),
-                BoundPlan.LEAST_OF_CELL,
-                seed,
-                Purpose.SUBSET_CELLS.stream(0));
+    this.subsets =
+        new MapSubsets(
+            plan, problem.dimension(), fixed == null, !Rehearsal.pays(data.points()), seed);
   }
 
   /**
@@ -79,43 +65,25 @@ public final class StressBound {
     if (data.known() != null) {
       return Bound.skipped("most distances are missing");
     }
-    if (descends() && !isSmall()) {
-      problem.warmUp(StressBound::rehearse);
-    }
-    Gaps gaps =
+    problem.warmUp(subsets::rehearse);
+    draw = subsets.of(map);
+    double[][] costs =
         SubsetSearches.of(
             problem.collectives(),
             plan.subsets(),
-            BoundPlan.SEARCHES,
-            plan.points(),
+            MapSubsets.width() - 1,
             subset -> search(subset, rawStress));
     double seen = draw.seen(plan.subsets());
     return Bound.of(
         rawStress / normalisation,
-        gaps,
-        new Bound.Draw(plan.subsets(), plan.points(), BoundPlan.SEARCHES, seen),
+        Gaps.of(costs, plan.points()),
+        plan.draw(seen),
         0,
         Bound.unseen(rowStress, rawStress, seen));
   }
 
-  private boolean descends() {
-    return problem.dimension() <= SPACE && fixed == null;
-  }
-
-  private boolean isSmall() {
-    return !Rehearsal.pays(data.points());
-  }
-
-  /** Where the search had no chains, their steps are not compiled yet. */
-  private static void rehearse() {
-    PairTiles few = new PairTiles(PairBlocks.of(REHEARSED_POINTS), 1, 1);
-    Rehearsal.of(
-        new PairSteps(few, new float[PairSteps.AXES][few.blocks().length()], false)::rehearse);
-  }
-
   /** Stress of our map in a subset, then of those that searches found; shares of that of all. */
   private double[] search(int subset, double rawStress) {
-    double[] costs = new double[1 + BoundPlan.SEARCHES];
     int[] points = draw.subset(subset);
     int dimension = problem.dimension();
     double[] ours = new double[points.length * dimension];
@@ -131,24 +99,11 @@ public final class StressBound {
     if (rows == null) {
       rows = data.anywhere().get();
     }
-    SubsetDistances distances = new SubsetDistances(data, rows, points);
-    SubsetProblem part =
-        new SubsetProblem(
-            distances, distances.pass(dimension, isSmall()), dimension, draw.repeats(), stay);
     double unordered = 0.5;
     double unit = unordered * data.unit() * data.unit() * draw.factor() / rawStress;
-    if (part.isEmpty()) {
-      costs[0] = part.stress(ours) * unit; // a map in one point has none
-      return costs;
-    }
-    double factor = part.normalisation() * unit;
-    SubsetSearch search =
-        new SubsetSearch(part, ours, descends(), isSmall(), seed, subset * BoundPlan.SEARCHES);
-    costs[0] = search.ours() * factor;
-    double[] found = search.least(BoundPlan.SEARCHES);
-    for (int s = 0; s < found.length; s++) {
-      costs[1 + s] = found[s] * factor;
-    }
-    return costs;
+    double[] sums =
+        subsets.search(
+            subset, SubsetDistances.read(data, rows, points), ours, stay, draw.repeats(), unit);
+    return Arrays.copyOfRange(sums, 1, sums.length);
   }
 }

@@ -15,25 +15,44 @@ import org.spidal.damds.kernel.StressPass;
  * The distances and weights among the points of a subset, in memory: numbers, and how they are
  * read, as those of all points.
  */
-final class SubsetDistances {
+public final class SubsetDistances {
   private static final int SPACE = 3;
   private static final int COLUMNS = 4096;
 
-  private final Dissimilarities data;
   private final float[][] delta;
   private final float[][] weight; // null for 1 everywhere
+  private final boolean int16;
+  private final double length;
 
   /**
-   * Reads them.
+   * @param delta symmetric distances, NaN where one is missing; kept
+   * @param weight of the pairs, 0 for missing ones; null for 1 everywhere; kept
+   * @param length a length of the data, such as the root mean square of all distances
+   */
+  public SubsetDistances(float[][] delta, float[][] weight, double length) {
+    this(delta, weight, false, length);
+  }
+
+  /**
+   * @param int16 whether all distances are whole numbers that a short holds
+   */
+  private SubsetDistances(float[][] delta, float[][] weight, boolean int16, double length) {
+    this.delta = delta;
+    this.weight = weight;
+    this.int16 = int16;
+    this.length = length;
+  }
+
+  /**
+   * Reads those of a job.
    *
    * @param rows reads any row
    * @param points of the subset, in any order
    */
-  SubsetDistances(Dissimilarities data, Anywhere rows, int[] points) {
-    this.data = data;
+  static SubsetDistances read(Dissimilarities data, Anywhere rows, int[] points) {
     int m = points.length;
-    this.delta = new float[m][m];
-    this.weight = data.complete() ? null : new float[m][m];
+    float[][] delta = new float[m][m];
+    float[][] weight = data.complete() ? null : new float[m][m];
     int[] ascending = ascending(points);
     float[] piece = new float[COLUMNS];
     float[] weights = new float[COLUMNS];
@@ -59,6 +78,8 @@ final class SubsetDistances {
         a = end;
       }
     }
+    return new SubsetDistances(
+        delta, weight, data.shorts() != null, data.statistics().rootMeanSquare());
   }
 
   /** The places of the points in their order in the file. */
@@ -102,8 +123,7 @@ final class SubsetDistances {
    */
   StressPass pass(int dimension, boolean plain) {
     int m = size();
-    double length = data.statistics().rootMeanSquare();
-    if (dimension <= SPACE && data.shorts() != null) {
+    if (dimension <= SPACE && int16) {
       return SpaceStressPass.ofUnit(new HeapShortRows(shorts()), m, dimension, plain);
     }
     FloatRows rows = new HeapFloatRows(rows(), 0, m, m);

@@ -1,0 +1,106 @@
+package org.spidal.damds.bound;
+
+import org.spidal.common.bound.CellSubsets;
+import org.spidal.common.job.Rehearsal;
+import org.spidal.damds.kernel.PairBlocks;
+import org.spidal.damds.kernel.PairSteps;
+import org.spidal.damds.kernel.PairTiles;
+import org.spidal.damds.solve.Purpose;
+
+/**
+ * Random subsets of the points of a map: how they are drawn, and what searches of each find. One
+ * object per worker.
+ */
+public final class MapSubsets {
+  private static final int SPACE = 3;
+  private static final int REHEARSED_POINTS = 64;
+
+  private final BoundPlan plan;
+  private final int dimension;
+  private final boolean free;
+  private final boolean plain;
+  private final long seed;
+
+  /**
+   * @param plan not empty
+   * @param free whether all points may move
+   * @param plain whether work is in plain code, to the same bits
+   */
+  public MapSubsets(BoundPlan plan, int dimension, boolean free, boolean plain, long seed) {
+    this.plan = plan;
+    this.dimension = dimension;
+    this.free = free;
+    this.plain = plain;
+    this.seed = seed;
+  }
+
+  /**
+   * The subsets.
+   *
+   * @param map all points, N x D, not to be modified
+   */
+  public CellSubsets of(double[] map) {
+    return new CellSubsets(
+        map,
+        dimension,
+        plan.points(),
+        BoundPlan.LEAST_OF_CELL,
+        seed,
+        Purpose.SUBSET_CELLS.stream(0));
+  }
+
+  /** Numbers that {@link #search} yields. */
+  public static int width() {
+    return 2 + BoundPlan.SEARCHES;
+  }
+
+  /** Has the slow parts compiled; to be called by one thread of a process. */
+  public void rehearse() {
+    if (descends() && !plain) {
+      PairTiles few = new PairTiles(PairBlocks.of(REHEARSED_POINTS), 1, 1);
+      Rehearsal.of(
+          new PairSteps(few, new float[PairSteps.AXES][few.blocks().length()], false)::rehearse);
+    }
+  }
+
+  private boolean descends() {
+    return dimension <= SPACE && free;
+  }
+
+  /**
+   * Searches a subset.
+   *
+   * @param subset its number
+   * @param distances among its points, in any unit
+   * @param ours our map of its points, in this unit
+   * @param fixed which of its points must not move; null if all may
+   * @param repeats how often a pair within a cell counts
+   * @param unit factor of all sums
+   * @return sum of w delta^2 over its ordered pairs; the same sum of w (d - delta)^2 of our map,
+   *     then of the maps that searches found
+   */
+  public double[] search(
+      int subset,
+      SubsetDistances distances,
+      double[] ours,
+      boolean[] fixed,
+      double repeats,
+      double unit) {
+    SubsetProblem problem =
+        new SubsetProblem(distances, distances.pass(dimension, plain), dimension, repeats, fixed);
+    double[] sums = new double[width()];
+    if (problem.isEmpty()) {
+      sums[1] = problem.stress(ours) * unit; // a map in one point has none
+      return sums;
+    }
+    SubsetSearch search =
+        new SubsetSearch(problem, ours, descends(), plain, seed, subset * BoundPlan.SEARCHES);
+    sums[0] = problem.normalisation() * unit;
+    sums[1] = search.ours() * sums[0];
+    double[] found = search.least(BoundPlan.SEARCHES);
+    for (int s = 0; s < found.length; s++) {
+      sums[2 + s] = found[s] * sums[0];
+    }
+    return sums;
+  }
+}
