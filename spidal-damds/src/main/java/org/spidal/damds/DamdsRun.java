@@ -99,15 +99,37 @@ final class DamdsRun implements Run {
     map = finalPose(context.worker(), search.problem(), search.method().points());
     diagnosis = Diagnosis.of(search.problem(), map);
     context.timer().enter(DamdsPhase.BOUND);
-    bound =
-        new StressBound(
-                search.problem(),
-                map,
-                BoundPlan.of(config.bound(), points(), config.dimension()),
-                given.fixed(),
-                config.search().seed())
-            .of(diagnosis.rawStress(), diagnosis.normalisation(), diagnosis.rowStress());
+    bound = boundOf(search.problem(), context.console());
     allocated = context.allocatedInLoop();
+  }
+
+  /** The bound, from larger and larger subsets until it is as close as is wished. */
+  private Bound boundOf(StressProblem problem, Console console) {
+    double wish = config.within();
+    BoundPlan plan = BoundPlan.of(config.bound(), points(), config.dimension());
+    Bound told = boundOf(problem, plan);
+    while (told.isKnown()) {
+      BoundPlan closer = plan.closer(points(), told.distance(), wish);
+      if (closer.equals(plan)) {
+        break;
+      }
+      plan = closer;
+      told = boundOf(problem, plan);
+    }
+    if (wish < 1 && !told.isKnown()) {
+      console.warn("how close the map is to the best one is not known: %s", told.skipped());
+    } else if (told.isKnown() && told.distance() > wish) {
+      console.warn(
+          "the map is not proved to be within %.2g %% of the best one, but within %.2g %%;"
+              + " Effort=thorough or another Seed may find a better map",
+          100 * wish, 100 * told.distance());
+    }
+    return told;
+  }
+
+  private Bound boundOf(StressProblem problem, BoundPlan plan) {
+    return new StressBound(problem, map, plan, given.fixed(), config.search().seed())
+        .of(diagnosis.rawStress(), diagnosis.normalisation(), diagnosis.rowStress());
   }
 
   private void describe(Dissimilarities data, RunContext context) {
@@ -202,7 +224,9 @@ final class DamdsRun implements Run {
         .ofWorker(
             "subsets for the bound",
             Kind.HEAP,
-            BoundPlan.of(config.bound(), n, config.dimension()).bytes(config.dimension()))
+            BoundPlan.of(config.bound(), n, config.dimension())
+                .largest(n, config.within())
+                .bytes(config.dimension()))
         .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
         .ofJob("results being written", Kind.HEAP, Report.heapBytes(n))
         .ofJob("result files", Kind.OUTPUT, Report.fileBytes(n, config.dimension()));

@@ -48,12 +48,16 @@ final class DamdsSearch implements RunContext.CleanSearch {
 
   /** The most that a search and the work on its map can take. */
   static MostWork most(DamdsConfig config, Dissimilarities data) {
+    int workers = data.partition().workers();
     BoundPlan bound = BoundPlan.of(config.bound(), data.points(), config.dimension());
+    BoundPlan largest = bound.largest(data.points(), config.within());
+    // those in between take less than the largest
+    double closer = largest.equals(bound) ? 0 : 2 * largest.work(data.points(), workers);
     return MostWork.of(
         config.search(),
         data.partition(),
         data.statistics().missing() > 0,
-        bound.work(data.points(), data.partition().workers()));
+        bound.work(data.points(), workers) + closer);
   }
 
   /** Numbers that the course of a search records. */

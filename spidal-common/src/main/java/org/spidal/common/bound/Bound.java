@@ -93,6 +93,11 @@ public record Bound(
         : Math.max(0, ours * (1 - shortfall - unseen - gaps.limit() - gaps.allowance()));
   }
 
+  /** How far the bound is below our result, as a share of it. */
+  public double distance() {
+    return 1 - value() / ours;
+  }
+
   /** The bound for people, rounded down to digits that mean something. */
   public String text() {
     double certain = ours * Math.max(gaps.error(), UNCERTAIN * gaps.limit());

@@ -33,6 +33,12 @@ public record BoundPlan(int points, int subsets, String skipped) {
   private static final int DEFAULT_POINTS = 400;
   private static final int TIGHT_POINTS = 1_000;
 
+  /** Where a wish calls for it. */
+  private static final int MOST_POINTS = 4_000;
+
+  private static final double FALL = 1.3;
+  private static final double LEAST_GROWTH = 1.5;
+
   /** Up to a tenth of what a search costs, subsets are larger. */
   private static final double DEFAULT_SHARE = 0.05;
 
@@ -67,6 +73,28 @@ public record BoundPlan(int points, int subsets, String skipped) {
     return points < FEWEST_POINTS || each < LEAST_PER_DIMENSION * (dimension + 1)
         ? none("too few points")
         : new BoundPlan(each, SUBSETS, null);
+  }
+
+  /**
+   * The plan that should bring a bound as close as is wished, if larger subsets can: the gap falls
+   * with their points to the power of {@value #FALL} or more. At most {@value #MOST_POINTS} points.
+   *
+   * @param all points of the map
+   * @param reached by these subsets, and wanted: how far the bound is below the result, as a share
+   *     of it
+   */
+  public BoundPlan closer(int all, double reached, double wanted) {
+    if (isEmpty() || reached <= wanted) {
+      return this;
+    }
+    double needed = points * Math.max(LEAST_GROWTH, Math.pow(reached / wanted, 1 / FALL));
+    int each = CellSubsets.size(all, (int) Math.min(MOST_POINTS, needed), LEAST_OF_CELL);
+    return each > points ? new BoundPlan(each, subsets, null) : this;
+  }
+
+  /** The plan with the largest subsets that such a wish can lead to; 1 for no wish. */
+  public BoundPlan largest(int all, double wanted) {
+    return wanted < 1 ? closer(all, Double.POSITIVE_INFINITY, wanted) : this;
   }
 
   /** No subsets. */

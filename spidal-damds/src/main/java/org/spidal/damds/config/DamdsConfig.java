@@ -40,6 +40,7 @@ public record DamdsConfig(
               .improves(DamdsKeys.INITIAL_POINTS),
           DamdsConfig::checkSource,
           DamdsConfig::checkMethod,
+          DamdsConfig::checkBound,
           DamdsConfig::checkWeights,
           DamdsConfig::checkPoints);
 
@@ -78,8 +79,15 @@ public record DamdsConfig(
 
   /** How much is done to bound the stress. */
   public BoundEffort bound() {
-    boolean quick = search.effort() == Effort.QUICK;
+    boolean quick = search.effort() == Effort.QUICK && !settings.isSet(DamdsKeys.WITHIN);
     return settings.find(SearchKeys.BOUND).orElse(quick ? BoundEffort.NONE : BoundEffort.DEFAULT);
+  }
+
+  /**
+   * How close the bound is wished to be to the stress, as a share of it; 1 if nothing is wished.
+   */
+  public double within() {
+    return settings.find(DamdsKeys.WITHIN).orElse(1.0);
   }
 
   /** The distances come from one file. */
@@ -114,6 +122,13 @@ public record DamdsConfig(
       problems.noEffect(DamdsKeys.CG_ERROR_THRESHOLD);
     } else {
       problems.noEffect(DamdsKeys.EFFORT);
+    }
+  }
+
+  private static void checkBound(Settings settings, Problems problems) {
+    boolean none = settings.find(DamdsKeys.BOUND).orElse(null) == BoundEffort.NONE;
+    if (none && settings.isSet(DamdsKeys.WITHIN)) {
+      problems.add(DamdsKeys.WITHIN, "needs a bound. Remove Bound=none, or Within.");
     }
   }
 

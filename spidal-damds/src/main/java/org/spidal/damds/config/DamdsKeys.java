@@ -151,7 +151,12 @@ public final class DamdsKeys {
           .doc("false: FixedPointsFile is not read.");
 
   public static final Key<BoundEffort> BOUND =
-      SearchKeys.BOUND.byDefault(null).otherwise("default; with Effort=quick none");
+      SearchKeys.BOUND.byDefault(null).otherwise("default; with Effort=quick and no Within none");
+  public static final Key<Double> WITHIN =
+      Key.decimal("Within")
+          .inside(0.0, 1.0)
+          .doc(
+              "A wish: the map is to be proved to be within this share of the best one, 0.002 for 0.2 %. Where the bound is not as close, larger subsets of up to 4,000 points are searched; if that is not enough, a warning says so.");
 
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
   public static final Key<Path> LABEL_FILE =
@@ -194,7 +199,7 @@ public final class DamdsKeys {
               CG_ERROR_THRESHOLD)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
-          .aside("Bound", BOUND)
+          .aside("Bound", BOUND, WITHIN)
           .aside(
               "Output",
               LABEL_FILE,

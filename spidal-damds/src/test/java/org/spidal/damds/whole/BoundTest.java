@@ -1,6 +1,7 @@
 package org.spidal.damds.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
@@ -88,6 +89,26 @@ class BoundTest {
     // the same places, half of the freedom
     assertThat(bound.get("gap").getAsDouble())
         .isLessThan(free.summary().getAsJsonObject("bound").get("gap").getAsDouble());
+  }
+
+  @Test
+  void largerSubsetsComeCloserWhereThatIsWished() {
+    float[][] matrix = Matrices.distances(Matrices.clusters(600, seed));
+    String file = "DistanceMatrixFile=" + Matrices.npy(folder.resolve("d.npy"), matrix);
+    MapRun plain = MapRun.of(folder, file, "Bound=quick");
+    double reached = 1 - BoundTrials.bound(plain.summary()) / plain.stress();
+    MapRun closer = MapRun.of(folder, file, "Bound=quick", "Within=" + reached / 1.5);
+    assertThat(closer.map()).isEqualTo(plain.map());
+    JsonObject bound = closer.summary().getAsJsonObject("bound");
+    assertThat(bound.get("points-each").getAsInt()).isBetween(220, 300);
+    assertThat(bound.get("bound").getAsDouble()).isGreaterThan(BoundTrials.bound(plain.summary()));
+    MapRun never = MapRun.of(folder, file, "Effort=quick", "Within=0.000001");
+    assertThat(never.output().warnings("points-summary.json"))
+        .anyMatch(warning -> warning.startsWith("the map is not proved to be within 0.00010 %"));
+    assertThat(skipped(MapRun.of(folder, file, "Effort=quick"))).isEqualTo("Bound is none");
+    assertThatThrownBy(() -> MapRun.of(folder, file, "Bound=none", "Within=0.1"))
+        .hasMessageContaining("Within")
+        .hasMessageContaining("needs a bound");
   }
 
   @Test
