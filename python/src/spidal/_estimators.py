@@ -474,5 +474,7 @@ class Interpolate(_Program):
                 "Distance": self.distance,
                 "PointsFile": "interpolated.txt",
             }
+            if "Bound" not in self._keys():
+                keys["Bound"] = "none"  # of all points: more than a few new vectors are worth
             folder = self._run(keys, VectorFile=X, LandmarkFile=self.landmarks_)
         return np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)[n:]

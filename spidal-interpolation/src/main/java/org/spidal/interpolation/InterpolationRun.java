@@ -23,6 +23,8 @@ import org.spidal.distances.stream.BlockNumbers;
 import org.spidal.distances.stream.BlockStream;
 import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.distances.write.RunPart;
+import org.spidal.interpolation.bound.WholeBound;
+import org.spidal.interpolation.bound.WholeStress;
 import org.spidal.interpolation.config.InterpolationConfig;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.plan.TimeTrial;
@@ -65,6 +67,7 @@ final class InterpolationRun<S> implements Run {
   private long objects; // placed so far
   private long[] pairs;
   private double[] lengths;
+  private WholeStress whole;
 
   InterpolationRun(Settings settings, Inputs<S> inputs, PlacementOptions options) {
     this.settings = settings;
@@ -131,6 +134,10 @@ final class InterpolationRun<S> implements Run {
     context.timer().enter(Phase.SAMPLE);
     lengths = sample.lengths(collectives);
     pairs = sample.numbers();
+    context.timer().enter(Phase.BOUND);
+    double[] all = {inputs.size() + tally.get(PlacementTally.Count.PLACED)};
+    collectives.doubles().broadcast(all, 1, 0); // worker 0 counts
+    whole = new WholeBound<>(inputs, options, (long) all[0]).of(worker, collectives, file.path());
     context.timer().enter(Phase.RESULT);
   }
 
@@ -201,7 +208,8 @@ final class InterpolationRun<S> implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(settings, inputs, knowledge, tally, results).write(file.path(), pairs, lengths);
+    new Report(settings, inputs, knowledge, tally, whole, results)
+        .write(file.path(), pairs, lengths);
     results.beforePublishing(file::complete);
   }
 
@@ -220,18 +228,20 @@ final class InterpolationRun<S> implements Run {
         inputs.landmarks().own() == null
             ? n * Float.BYTES
             : 2 * inputs.landmarks().distances().bytes() / n;
+    long objects = TimeTrial.objects(context, inputs);
+    WholeBound<S> bound = new WholeBound<>(inputs, options, n + objects);
     plan.ofProcess("landmarks", Kind.HEAP, 2 * inputs.landmarks().distances().bytes() + 2 * facts)
         .ofProcess("blocks of objects", Kind.HEAP, 4L * Block.MOST * ofObject)
         .ofProcess("sample of objects", Kind.HEAP, PairSample.MOST * ofObject)
+        .ofProcess("objects for the bound", Kind.HEAP, bound.objects() * ofObject)
+        .ofJob("map for the bound", Kind.HEAP, bound.bytesOfMap())
+        .ofWorker("subsets for the bound", Kind.HEAP, bound.bytesOfSubset())
         .ofWorker(
             "buffers",
             Kind.HEAP,
             n * 64 * Double.BYTES + inputs.landmarks().distances().kernelBytes())
         .ofJob("pictures", Kind.HEAP, 200_000L * BYTES_OF_SHOWN_POINT)
-        .ofJob(
-            "result files",
-            Kind.OUTPUT,
-            (n + TimeTrial.objects(context, inputs)) * TEXT_BYTES_OF_OBJECT);
+        .ofJob("result files", Kind.OUTPUT, (n + objects) * TEXT_BYTES_OF_OBJECT);
   }
 
   @Override

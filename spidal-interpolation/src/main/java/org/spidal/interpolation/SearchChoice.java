@@ -68,6 +68,7 @@ final class SearchChoice {
         smoothing,
         settings.get(InterpolationKeys.OUTLIER_QUANTILE),
         settings.get(SearchKeys.SEED),
+        settings.find(InterpolationKeys.BOUND).orElse(null),
         cost);
   }
 }

@@ -106,6 +106,22 @@ public record Bound(
     return digits < 0 ? rounded.toPlainString() : rounded.toString();
   }
 
+  /** It beside the stress of a map, for people; empty where it is not known. */
+  public String aside() {
+    return gaps == null
+        ? ""
+        : Sentence.of(" (lower bound %s, %.0f %% confidence)", text(), 100 * Gaps.CONFIDENCE);
+  }
+
+  /** What nobody can do better, where this is the stress of a map; empty where it is not known. */
+  public String mapClaim(int dimension) {
+    return gaps == null
+        ? ""
+        : Sentence.of(
+            "any map in %d dimensions has a normalised stress of at least %s (%s)",
+            dimension, text(), conditions());
+  }
+
   /** What it rests on, for people. */
   public String conditions() {
     return Sentence.of(

@@ -41,21 +41,27 @@ public record Gaps(double gap, double error, double limit, double allowance, int
    * @param pointsEach points of a subset
    */
   public static Gaps of(double[][] costs, int pointsEach) {
-    return of(costs, Arrays.stream(costs).mapToDouble(of -> of[0]).toArray(), pointsEach);
+    return of(costs, null, pointsEach);
   }
 
   /**
    * The same where the cost of our result is estimated by the subsets, too: as the sum of its costs
-   * in them over the sum of their sizes. So what is less than ours by the limit allows for the
-   * error of this estimate: to first order, it is the lower limit of a ratio of two means, the
-   * least costs over the sizes. It is higher than a limit of our cost less one of the gaps, as
-   * errors of the two are not added, and as safe.
+   * in them over the sum of their sizes. Then the limit is that of the falls from the size of a
+   * subset to its least cost, and allows for the error of the estimate: to first order, what is
+   * less than ours by this limit is the lower limit of a ratio of two means, the least costs over
+   * the sizes. It is higher than a limit of our cost less one of the gaps, whose errors would be
+   * added, and as safe. Falls are not skewed as gaps are, as what is rare and costly in our result
+   * is no fall: so the one that is made up is as large as the largest.
    *
    * @param costs as above, over the mean cost of our result
    * @param sizes of each subset, what its costs are shares of (for a map, sum of w delta^2), over
-   *     their mean: what our result would cost if it cost the same share everywhere
+   *     their mean
    */
-  public static Gaps of(double[][] costs, double[] sizes, int pointsEach) {
+  public static Gaps ofEstimate(double[][] costs, double[] sizes) {
+    return of(costs, sizes, 0);
+  }
+
+  private static Gaps of(double[][] costs, double[] sizes, int pointsEach) {
     int subsets = costs.length;
     int searches = costs[0].length - 1;
     double[] best = Arrays.stream(costs).mapToDouble(of -> of[0]).toArray();
@@ -70,8 +76,8 @@ public record Gaps(double gap, double error, double limit, double allowance, int
     double[] falls = new double[subsets];
     double largest = 0;
     for (int r = 0; r < subsets; r++) {
-      falls[r] = sizes[r] - best[r];
-      largest = Math.max(largest, costs[r][0] - best[r]);
+      falls[r] = (sizes == null ? costs[r][0] : sizes[r]) - best[r];
+      largest = Math.max(largest, falls[r]);
       int same = 0;
       for (int s = 1; s <= searches; s++) {
         same += costs[r][s] <= best[r] * (1 + SAME) ? 1 : 0;
@@ -88,7 +94,7 @@ public record Gaps(double gap, double error, double limit, double allowance, int
     return new Gaps(
         mean,
         standardError(falls, mean),
-        limit(falls, mean, madeUp(mean, largest, pointsEach)),
+        limit(falls, mean, sizes == null ? madeUp(mean, largest, pointsEach) : largest),
         allowance,
         agreeing);
   }

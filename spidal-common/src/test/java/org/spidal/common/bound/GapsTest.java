@@ -69,18 +69,23 @@ class GapsTest {
     Gaps known = Gaps.of(costs(ours, found), 100);
     assertThat(known.error()).isCloseTo(0, within(1e-12)); // every gap is .1
     // sizes that go with the costs: nothing but the gaps
-    assertThat(Gaps.of(costs(ours, found), ours, 100)).isEqualTo(known);
+    assertThat(Gaps.ofEstimate(costs(ours, found), ours)).isEqualTo(known);
     // sizes that are all the same: the error of the least costs
-    Gaps estimated = Gaps.of(costs(ours, found), new double[] {1, 1, 1, 1}, 100);
+    Gaps estimated = Gaps.ofEstimate(costs(ours, found), new double[] {1, 1, 1, 1});
     assertThat(estimated.gap()).isCloseTo(0.1, within(1e-12));
     double squares = 0;
     for (double cost : least) {
       squares += (cost - 0.9) * (cost - 0.9);
     }
     assertThat(estimated.error()).isCloseTo(Math.sqrt(squares / 3 / 4), within(1e-12));
-    // and one more gap of .1
+    // falls of 0, .2, .05, .15 and the largest once more
+    double[] values = {0, 0.2, 0.05, 0.15, 0.2};
+    squares = 0;
+    for (double value : values) {
+      squares += (value - 0.12) * (value - 0.12);
+    }
     assertThat(estimated.limit())
-        .isCloseTo(0.1 + 2.1318 * Math.sqrt(squares / 4 / 5), within(1e-5));
+        .isCloseTo(0.12 + 2.1318 * Math.sqrt(squares / 4 / 5), within(1e-4));
   }
 
   @Test

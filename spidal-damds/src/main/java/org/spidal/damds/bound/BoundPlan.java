@@ -9,11 +9,12 @@ import org.spidal.damds.kernel.PairTiles;
  * Which subsets are searched for the bound: a function of N, D and the keys, the same on every
  * worker.
  *
- * @param points of each subset
+ * @param wanted points of each subset
+ * @param points of each subset, which may be some less, as cells are of equal size
  * @param subsets how many
  * @param skipped why there are none; null if there are
  */
-public record BoundPlan(int points, int subsets, String skipped) {
+public record BoundPlan(int wanted, int points, int subsets, String skipped) {
   /** Searches of each subset. */
   static final int SEARCHES = 8;
 
@@ -72,7 +73,7 @@ public record BoundPlan(int points, int subsets, String skipped) {
     int each = CellSubsets.size(points, wanted, LEAST_OF_CELL);
     return points < FEWEST_POINTS || each < LEAST_PER_DIMENSION * (dimension + 1)
         ? none("too few points")
-        : new BoundPlan(each, SUBSETS, null);
+        : new BoundPlan(wanted, each, SUBSETS, null);
   }
 
   /**
@@ -99,7 +100,7 @@ public record BoundPlan(int points, int subsets, String skipped) {
 
   /** No subsets. */
   public static BoundPlan none(String reason) {
-    return new BoundPlan(0, 0, reason);
+    return new BoundPlan(0, 0, 0, reason);
   }
 
   /** Whether there is nothing to search. */

@@ -5,6 +5,7 @@ import org.spidal.common.job.Rehearsal;
 import org.spidal.damds.kernel.PairBlocks;
 import org.spidal.damds.kernel.PairSteps;
 import org.spidal.damds.kernel.PairTiles;
+import org.spidal.damds.kernel.StressPass;
 import org.spidal.damds.solve.Purpose;
 
 /**
@@ -43,7 +44,7 @@ public final class MapSubsets {
     return new CellSubsets(
         map,
         dimension,
-        plan.points(),
+        plan.wanted(),
         BoundPlan.LEAST_OF_CELL,
         seed,
         Purpose.SUBSET_CELLS.stream(0));
@@ -54,13 +55,28 @@ public final class MapSubsets {
     return 2 + BoundPlan.SEARCHES;
   }
 
-  /** Has the slow parts compiled; to be called by one thread of a process. */
+  /** Has the steps of gradient descent compiled; to be called by one thread of a process. */
   public void rehearse() {
     if (descends() && !plain) {
       PairTiles few = new PairTiles(PairBlocks.of(REHEARSED_POINTS), 1, 1);
       Rehearsal.of(
           new PairSteps(few, new float[PairSteps.AXES][few.blocks().length()], false)::rehearse);
     }
+  }
+
+  /** The same of the pass over distances that are numbers with fractions. */
+  public void rehearsePass() {
+    if (plain) {
+      return;
+    }
+    int m = REHEARSED_POINTS;
+    StressPass pass = new SubsetDistances(new float[m][m], null, 1).pass(dimension, false);
+    int[] rows = {0, 1, 2};
+    float[] places = new float[rows.length * dimension];
+    float[][] x = new float[dimension][2 * m];
+    double[] gradient = new double[places.length];
+    double[] stress = new double[rows.length];
+    Rehearsal.of(spins -> pass.rehearse(spins, rows, rows.length, places, x, gradient, stress));
   }
 
   private boolean descends() {

@@ -89,10 +89,8 @@ public final class Report {
   private void draw(double[] map, Labels labels) {
     String subtitle =
         Sentence.of(
-            "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress());
-    if (bound.isKnown()) {
-      subtitle += Sentence.of(" (lower bound %s, 95 %% confidence)", bound.text());
-    }
+                "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress())
+            + bound.aside();
     MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
     files
         .page()
@@ -161,19 +159,12 @@ public final class Report {
         "normalised stress %.7f, stress-1 %.5f (%s)",
         diagnosis.normalisedStress(), diagnosis.stress1(), account);
     if (bound.isKnown()) {
-      results.say(claim());
+      results.say(bound.mapClaim(config.dimension()));
     }
     if (config.settings().get(DamdsKeys.LEGACY_OUTPUT)) {
       results.say("  Total Iterations: %d", passes);
       results.say("  Final Stress:\t%s", diagnosis.normalisedStress());
     }
-  }
-
-  /** What nobody can do better, for people. */
-  private String claim() {
-    return Sentence.of(
-        "any map in %d dimensions has a normalised stress of at least %s (%s)",
-        config.dimension(), bound.text(), bound.conditions());
   }
 
   private void summariseStress() {
@@ -182,7 +173,7 @@ public final class Report {
     stress.put("stress-1", diagnosis.stress1());
     stress.put("raw", diagnosis.rawStress());
     stress.put("weights", config.data().weights().text());
-    results.summary().put("bound", bound.summary(bound.isKnown() ? claim() : ""));
+    results.summary().put("bound", bound.summary(bound.mapClaim(config.dimension())));
   }
 
   private void summariseDistances() {

@@ -1,6 +1,7 @@
 package org.spidal.interpolation.config;
 
 import java.nio.file.Path;
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
@@ -127,6 +128,11 @@ public final class InterpolationKeys {
               "An object is flagged if it is farther from its nearest landmarks than this share of the landmarks are from"
                   + " theirs.");
 
+  public static final Key<BoundEffort> BOUND =
+      SearchKeys.BOUND
+          .byDefault(null)
+          .otherwise("default; none where it would take more than a tenth of the alignments");
+
   public static final Key<Path> POINTS_FILE =
       Key.outputPath("PointsFile")
           .byDefault(Path.of("interpolated.txt"))
@@ -166,6 +172,7 @@ public final class InterpolationKeys {
               SMOOTHING,
               OUTLIER_QUANTILE,
               SearchKeys.SEED)
+          .aside("Bound", BOUND)
           .include(OutputKeys.of(POINTS_FILE, OUTPUT_DIRECTORY))
           .aside("Output", IDS, OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)

@@ -78,12 +78,16 @@ public record DistanceRule(double power, DoubleUnaryOperator function, boolean s
     }
     if (sammon && sum > 0) {
       float mean = (float) (sum / (n - missing));
-      float least = (float) LEAST_SHARE * mean;
       for (int i = 0; i < n; i++) {
-        weight[i] *= mean / Math.max(delta[i], least);
+        weight[i] *= weight(delta[i], mean);
       }
     }
     return missing;
+  }
+
+  /** What a pair of this length weighs, beside those of a mean one. */
+  public float weight(float length, float mean) {
+    return sammon ? mean / Math.max(length, (float) LEAST_SHARE * mean) : 1;
   }
 
   /** The length of a distance in the map. */

@@ -8,6 +8,7 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
 import org.spidal.distances.stream.ObjectFile.Block;
+import org.spidal.interpolation.bound.WholeBound;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.BlockSearch;
 import org.spidal.interpolation.solve.LandmarkStudy;
@@ -26,6 +27,9 @@ public final class TimeTrial<S> {
   private static final double SHORT = 0.05;
   private static final int MOST_AT_ONCE = 64;
   private static final int FEWEST = 8;
+
+  /** Of a pass over a subset. */
+  private static final double SECONDS_OF_PAIR = 0.5e-9;
 
   private final DryRunContext context;
   private final Inputs<S> inputs;
@@ -70,7 +74,12 @@ public final class TimeTrial<S> {
     Knowledge knowledge = study.run(context.worker(), collectives, context.own(), options);
     double landmarks = (System.nanoTime() - before) / 1e9;
     double each = secondsOfObject(collectives, knowledge);
-    double seconds = landmarks + reading + objects * each / collectives.size();
+    WholeBound<S> bound = new WholeBound<>(inputs, options, inputs.size() + objects);
+    double seconds =
+        landmarks
+            + reading
+            + objects * each / collectives.size()
+            + bound.pairsOfWorker(collectives.size()) * SECONDS_OF_PAIR;
     return Sentence.of(
         "%,d %s, %.3g ms for each: about %.3g s in all",
         objects, inputs.objects().plural(), 1e3 * each, collectives.max(seconds));

@@ -9,6 +9,7 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
+import org.spidal.interpolation.bound.WholeStress;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.PlacementField;
@@ -25,6 +26,7 @@ public final class Report {
   private final Inputs<?> inputs;
   private final Knowledge knowledge;
   private final PlacementTally tally;
+  private final WholeStress whole;
   private final Results results;
 
   public Report(
@@ -32,11 +34,13 @@ public final class Report {
       Inputs<?> inputs,
       Knowledge knowledge,
       PlacementTally tally,
+      WholeStress whole,
       Results results) {
     this.settings = settings;
     this.inputs = inputs;
     this.knowledge = knowledge;
     this.tally = tally;
+    this.whole = whole;
     this.results = results;
   }
 
@@ -48,17 +52,16 @@ public final class Report {
    * @param lengths of these pairs
    */
   public void write(Path table, long[] pairs, double[] lengths) {
-    int dimension = inputs.landmarks().map().dimension();
     ShownPoints shown =
         new ShownPoints(
-            dimension,
+            dimension(),
             settings.get(SearchKeys.SEED),
             Math.max(0, ShownPoints.MOST - inputs.size()),
             sizes());
     MapWriter writer = new MapWriter(inputs, shown, pairs);
     writer.write(table, results.mainFile(), results.named("cluster.txt"));
     SampledStress sample = sample(writer, pairs, lengths);
-    draw(shown, dimension);
+    draw(shown);
     warn();
     summarise(sample);
     tell(sample);
@@ -90,7 +93,7 @@ public final class Report {
     return SampledStress.of(distances, lengths);
   }
 
-  private void draw(ShownPoints shown, int dimension) {
+  private void draw(ShownPoints shown) {
     Path source = settings.computedFrom().get(0);
     Labels labels = Labels.ofIntegers(shown.labels());
     if (inputs.landmarks().clusters() == null) {
@@ -100,8 +103,11 @@ public final class Report {
         Sentence.of(
             "%,d landmarks and %,d new %s",
             inputs.size(), tally.get(PlacementTally.Count.PLACED), inputs.objects().plural());
+    if (whole.isKnown()) {
+      subtitle += Sentence.of(", normalised stress %.5f", whole.stress()) + whole.bound().aside();
+    }
     MapFiles files =
-        results.map(source, subtitle, shown.points(), dimension, labels.withIds(shown.names()));
+        results.map(source, subtitle, shown.points(), dimension(), labels.withIds(shown.names()));
     files.page().categories("flag", Labels.of(shown.flags()), null);
     if (inputs.landmarks().clusters() != null) {
       files.page().numbers("confidence", shown.confidences());
@@ -140,7 +146,7 @@ public final class Report {
     summary.put("points", inputs.size() + placed);
     summary.put("landmarks", inputs.size());
     summary.put("new-objects", placed);
-    summary.put("dimension", inputs.landmarks().map().dimension());
+    summary.put("dimension", dimension());
     summary.put("method", inputs.method());
     summary.put("without-place", tally.get(PlacementTally.Count.OBJECTS) - placed);
     summary.put("stress-new-landmark", tally.stress());
@@ -148,6 +154,13 @@ public final class Report {
     pairs.put("pairs", sample.pairs());
     pairs.put("stress", sample.stress());
     pairs.put("standard-error", sample.error());
+    if (whole.isKnown()) {
+      Map<String, Object> all = results.section("stress");
+      all.put("normalised", whole.stress());
+      all.put("standard-error", whole.error());
+      all.put("weights", inputs.rule().sammon() ? "sammon" : "one");
+    }
+    summary.put("bound", whole.bound().summary(whole.bound().mapClaim(dimension())));
     summary.put(
         "distances-of-an-object",
         share(PlacementTally.Count.MEASURED, tally.get(PlacementTally.Count.OBJECTS)));
@@ -174,6 +187,10 @@ public final class Report {
         clusters.put(name.equals(number) ? name : number + " " + name, tally.inCluster(k));
       }
     }
+  }
+
+  private int dimension() {
+    return inputs.landmarks().map().dimension();
   }
 
   private double share(PlacementTally.Count count, long of) {
@@ -204,6 +221,14 @@ public final class Report {
         knowledge.facts() == null
             ? ""
             : Sentence.of(", %d flagged (%.2f %%)", odd, 100.0 * odd / Math.max(1, placed)));
+    if (whole.isKnown()) {
+      results.say(
+          "normalised stress of all %d points %.5f (+- %.5f)",
+          inputs.size() + placed, whole.stress(), whole.error());
+    }
+    if (whole.bound().isKnown()) {
+      results.say(whole.bound().mapClaim(dimension()));
+    }
   }
 
   /**

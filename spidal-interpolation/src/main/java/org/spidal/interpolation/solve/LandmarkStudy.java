@@ -299,6 +299,7 @@ public final class LandmarkStudy {
     LANDMARKS,
     PLACES,
     SAMPLE,
+    BOUND,
     RESULT
   }
 }

@@ -1,5 +1,7 @@
 package org.spidal.interpolation.solve;
 
+import org.spidal.common.bound.BoundEffort;
+
 /**
  * How objects are placed.
  *
@@ -8,6 +10,7 @@ package org.spidal.interpolation.solve;
  * @param smoothing the share, from 0 to 1, of these estimates in the distances of a placement
  * @param quantile an object is an outlier if it is farther from its nearest landmarks than this
  *     share of the landmarks are from theirs
+ * @param bound how much is done to bound the stress; null where the cost of alignments decides
  * @param cost what was predicted of both ways; null where it did not decide
  */
 public record PlacementOptions(
@@ -16,6 +19,7 @@ public record PlacementOptions(
     double smoothing,
     double quantile,
     long seed,
+    BoundEffort bound,
     SearchCost cost) {
   /**
    * The two-level search.
@@ -26,7 +30,7 @@ public record PlacementOptions(
   public record TwoLevel(int coarse, int candidates) {}
 
   /** Distances that are computed for an object, where these are not all of n. */
-  int most(int n) {
+  public int most(int n) {
     return twoLevel == null ? 0 : Math.min(n, twoLevel.coarse() + twoLevel.candidates());
   }
 }

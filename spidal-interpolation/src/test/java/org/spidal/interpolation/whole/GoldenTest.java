@@ -60,12 +60,16 @@ class GoldenTest {
         "LandmarkIndexFile=" + WholeInterpolation.write(golden.input("index.txt"), numbers) + " ";
     Map<String, String> cases = new LinkedHashMap<>();
     cases.put("vectors", vectors);
-    cases.put("clusters", vectors + found + index);
-    cases.put("squared", vectors + found + matrix + "SquaredDistances=true Weights=sammon");
+    cases.put("clusters", vectors + found + index + "Bound=quick");
+    cases.put(
+        "squared", vectors + found + matrix + "SquaredDistances=true Weights=sammon Bound=quick");
     cases.put(
         "two-level",
-        vectors + found + matrix + "SearchMode=twolevel CoarseLandmarks=20 Candidates=20");
-    cases.put("smooth", vectors + matrix + "Smoothing=0.25 OutlierQuantile=0.9");
+        vectors
+            + found
+            + matrix
+            + "SearchMode=twolevel CoarseLandmarks=20 Candidates=20 Bound=none");
+    cases.put("smooth", vectors + matrix + "Smoothing=0.25 OutlierQuantile=0.9 Bound=none");
     cases.put(
         "matrix",
         "DistanceMatrixFile="

@@ -76,6 +76,9 @@ class SearchModeTest {
     RunFolder one = WholeInterpolation.INTERPOLATE.run(folder, keys);
     assertThat(one.json("interpolated-summary.json").get("distances-of-an-object").getAsDouble())
         .isEqualTo(120);
+    // the pairs of its subsets would be many more
+    assertThat(one.json("interpolated-summary.json").getAsJsonObject("bound").toString())
+        .contains("its alignments would take more than a tenth");
     RunFolder two = WholeInterpolation.INTERPOLATE.run(folder, 2, new int[] {0, 1}, 1, keys);
     assertThat(two.text("interpolated.txt")).isEqualTo(one.text("interpolated.txt"));
   }
