@@ -16,7 +16,7 @@ public final class InertiaStability {
   private static final long STREAM = 950_000; // beyond those of the bound
 
   /** Products for the squared distances within all samples, at most: about a second. */
-  private static final double MOST_WITHIN = 4e9;
+  private static final double MOST_WITHIN = 2e9;
 
   /** The same for those of all points to the centers of all samples. */
   private static final double MOST_TO_CENTERS = 1e10;

@@ -35,7 +35,8 @@ class CommandsTest {
           "layout",
           "mdschisq");
   private static final List<String> TOOLS =
-      List.of("align", "checkpoint", "convert", "inspect", "pipeline", "plot", "pwc-tools");
+      List.of(
+          "align", "checkpoint", "convert", "curve", "inspect", "pipeline", "plot", "pwc-tools");
 
   private String said;
 

@@ -1,0 +1,55 @@
+package org.spidal.tools.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Spidal;
+
+/** {@code ./spidal curve} on three clouds. */
+@Timeout(300)
+class CurveIT {
+  @TempDir private Path folder;
+
+  @Test
+  void tellsNumbersOfClustersApart() throws Exception {
+    Random random = new Random(4);
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 120; i++) {
+      lines.add(10 * (i % 3) + random.nextGaussian() + "," + random.nextGaussian());
+    }
+    Files.write(folder.resolve("v.csv"), lines);
+    Ended ended = run("--clusters", "2-4", "--into", "out", "kmeans", "-q", "-DVectorFile=v.csv");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).contains("all clusters are stable if there are 3\n");
+    List<String> table = Files.readAllLines(folder.resolve("out/curve.tsv"));
+    assertThat(table).hasSize(4);
+    assertThat(table.get(2)).startsWith("3\t").endsWith("\t1.0\t1.0\t1.0\t0.0");
+    assertThat(folder.resolve("out/4/cluster-clusters.tsv")).exists();
+    assertThat(Files.readString(folder.resolve("out/curve.svg"))).endsWith("</svg>\n");
+  }
+
+  @Test
+  void endsAsTheProgramDoes() throws Exception {
+    Ended ended = run("--clusters", "2-4", "dapwc", "-DDistanceMatrixFile=missing.bin");
+    assertThat(ended.code()).isNotZero();
+    assertThat(folder.resolve("curve")).doesNotExist();
+  }
+
+  private Ended run(String... words) throws Exception {
+    List<String> command = new ArrayList<>(List.of(Spidal.launcher(), "curve"));
+    command.addAll(List.of(words));
+    try (Spidal job = Spidal.startCommand(folder, Map.of(), command)) {
+      return job.await(Duration.ofMinutes(3));
+    }
+  }
+}
