@@ -71,6 +71,7 @@ public final class Report {
     PointsFile.write(results.mainFile(), map, config.dimension(), labels.clusterOfPoints());
     draw(map, labels);
     writeStressPerPoint(labels);
+    diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
     writeShepard(diagnosis.shepard());
     writeConvergence();
   }
@@ -97,6 +98,9 @@ public final class Report {
     files
         .page()
         .numbers("stress", diagnosis.rowStress())
+        .numbers("uncertainty", diagnosis.places().uncertainty())
+        .texts("second place", diagnosis.places().seconds())
+        .numbers("cost of second place", diagnosis.places().secondCosts())
         .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
         .table(
             PageTable.convergence(
