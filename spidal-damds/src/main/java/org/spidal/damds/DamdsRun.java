@@ -209,7 +209,7 @@ final class DamdsRun implements Run {
             "how sure the places are",
             Kind.HEAP,
             PlaceMeasure.bytes(n, (int) own, config.dimension()))
-        .ofJob("results being written", Kind.HEAP, Report.heapBytes(n))
+        .ofJob("results being written", Kind.HEAP, Report.heapBytes(n, config.dimension()))
         .ofJob("result files", Kind.OUTPUT, Report.fileBytes(n, config.dimension()));
   }
 

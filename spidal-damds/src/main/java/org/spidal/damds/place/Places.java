@@ -37,6 +37,11 @@ public final class Places {
     return covariances(dimension) + dimension + 1;
   }
 
+  /** Numbers in a line of the table. */
+  public static int numbers(int dimension) {
+    return dimension + columns(dimension);
+  }
+
   /** Elements of the lower triangle of the covariance, which come first. */
   static int covariances(int dimension) {
     return dimension * (dimension + 1) / 2;
