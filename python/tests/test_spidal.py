@@ -34,6 +34,10 @@ def test_a_map_of_distances_and_the_same_of_vectors():
     assert places.shape == (150, 2)
     assert model.stress_ == pytest.approx(stress(distances, places), rel=1e-3)
     assert 0.5 * model.stress_ < model.bound_ < model.stress_
+    assert (model.uncertainty_ > 0).all()
+    assert np.median(model.uncertainty_) < 0.2 * places.std()
+    assert model.second_places_.shape == places.shape
+    assert (np.isnan(model.second_places_[:, 0]) == np.isnan(model.second_costs_)).all()
     of_vectors = DAMDS(n_components=2, random_state=1, threads=1, dissimilarity="euclidean").fit(IRIS)
     assert of_vectors.stress_ == pytest.approx(model.stress_, rel=1e-2)
     again = clone(model).fit(distances)

@@ -91,6 +91,9 @@ export async function load() {
   return { ...page, frames, columns, labels, edges };
 }
 
+/** The sizes of the points' ellipsoids as shares of the map, if they are known. */
+export const uncertainty = (data) => data.columns.find(({ name, kind }) => kind === 'number' && name === 'uncertainty');
+
 /** The coordinate along an axis of a point of a frame, as exact as 16 bits allow. */
 export function coordinate(data, frame, point, axis) {
   const low = data.low[axis];

@@ -28,6 +28,7 @@ export function readHash(state, camera) {
   if (Number.isInteger(focus)) changes.focus = focus;
   if (given.has('names')) changes.names = given.get('names') === '1';
   if (given.has('edges')) changes.edges = given.get('edges') === '1';
+  if (given.has('fade')) changes.fade = given.get('fade') === '1';
   if (given.has('flat') && state.data.dimension === 3) changes.flat = given.get('flat') === '1';
   if (given.has('tab') && (given.get('tab') === 'map' || state.data.tables[Number(given.get('tab'))])) changes.tab = given.get('tab');
   if (['auto', 'light', 'dark'].includes(given.get('theme'))) changes.theme = given.get('theme');
@@ -52,7 +53,7 @@ export function hashOf(state, camera, initial) {
   for (const name of ['palette', 'size', 'opacity', 'frame', 'tab', 'theme']) {
     if (state[name] !== initial[name]) parts.set(name, String(state[name]));
   }
-  for (const name of ['names', 'edges', 'flat']) {
+  for (const name of ['names', 'edges', 'fade', 'flat']) {
     if (state[name] !== initial[name]) parts.set(name, state[name] ? '1' : '0');
   }
   if (state.focus >= 0) parts.set('point', String(state.focus));
@@ -64,7 +65,7 @@ export function hashOf(state, camera, initial) {
 /** Keeps the address up to date, a little later than the view. To be called while all is as it is at first. */
 export function keepHash(state, camera) {
   const initial = { view: camera.state.join(',') };
-  for (const name of ['palette', 'size', 'opacity', 'frame', 'tab', 'theme', 'names', 'edges', 'flat']) initial[name] = state[name];
+  for (const name of ['palette', 'size', 'opacity', 'frame', 'tab', 'theme', 'names', 'edges', 'fade', 'flat']) initial[name] = state[name];
   let timer = 0;
   let written = null;
   const write = () => {

@@ -4,7 +4,7 @@ import { Vector3 } from 'three';
 import { Camera } from './camera.js';
 import { chart } from './charts.js';
 import { paint } from './colors.js';
-import { load } from './data.js';
+import { load, uncertainty } from './data.js';
 import { el, grouped } from './dom.js';
 import { keepHash, readHash } from './hash.js';
 import { helpDialog } from './help.js';
@@ -111,6 +111,7 @@ class Viewer {
       check('names', 'Names of clusters'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
       data.edges ? check('edges', 'Edges') : null,
+      uncertainty(data) ? check('fade', 'Fade uncertain places') : null,
     );
   }
 
@@ -135,6 +136,8 @@ class Viewer {
     this.#tab();
     this.overlay.showCard(() => this.close());
     if (this.scene.edges) this.scene.edges.visible = state.edges;
+    this.#doubt();
+    this.scene.fade(state.fade);
   }
 
   #listen() {
@@ -147,6 +150,7 @@ class Viewer {
     state.on(['frame'], () => this.#frame());
     state.on(['flat'], () => this.camera.lock(state.flat));
     state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
+    state.on(['fade'], () => this.scene.fade(state.fade));
     state.on(['tab', 'theme', 'palette'], () => this.#tab());
     state.on(['focus', 'frame'], () => this.overlay.showCard(() => this.close()));
     state.on(['theme'], () => this.#theme());
@@ -199,6 +203,12 @@ class Viewer {
   #style() {
     const base = Math.min(10, Math.max(2, 7.3 * (1200 / Math.max(1, this.data.points)) ** 0.235));
     this.scene.style(base * this.state.size, this.state.opacity);
+  }
+
+  /** A place that may be anywhere within half of the map, or of which nothing is known, is as faint as can be. */
+  #doubt() {
+    const sizes = uncertainty(this.data);
+    if (sizes) this.scene.doubt((i) => (Number.isNaN(sizes.values[i]) ? 1 : Math.min(1, 2 * sizes.values[i])));
   }
 
   #frame() {

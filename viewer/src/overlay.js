@@ -105,7 +105,7 @@ export class Overlay {
       const value = column.text(point);
       return [column.name, typeof value === 'number' ? shortNumber(value) : value];
     });
-    return [...rows, ['place', place]];
+    return [...rows.filter(([, value]) => value !== ''), ['place', place]];
   }
 
   #fill(card, point, most) {

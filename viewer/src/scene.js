@@ -47,11 +47,11 @@ const POINT_VERTEX = `
 precision highp float;
 uniform mat4 modelViewMatrix, projectionMatrix;
 uniform highp sampler2D palette;
-uniform float mixture, size, unit, most, selecting, fog, home, reach;
+uniform float mixture, size, unit, most, selecting, doubting, fog, home, reach;
 uniform vec3 ground;
 in vec4 position, next;
 in float code;
-in vec4 flags; // selected, present now, present next
+in vec4 flags; // selected, present now, present next, doubtful
 out vec3 color;
 out float radius;
 
@@ -75,7 +75,7 @@ void main() {
   gl_PointSize = clamp(pixels, 1.5, most);
   radius = 0.5 * gl_PointSize;
   float depth = clamp((-seen.z - home + reach) / (2.0 * reach), 0.0, 1.0);
-  color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), 0.82 * faint));
+  color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), max(0.82 * faint, 0.9 * doubting * flags.w)));
 }`;
 
 const POINT_FRAGMENT = `
@@ -194,6 +194,7 @@ export class MapScene {
         unit: { value: 1 },
         most: { value: most },
         selecting: { value: 0 },
+        doubting: { value: 0 },
         fog: { value: this.data.dimension === 2 ? 0 : 0.5 },
         home: { value: 4 },
         reach: { value: 1 },
@@ -303,6 +304,17 @@ export class MapScene {
     for (let i = 0; i < this.data.points; i++) flags[4 * i] = mask && mask[i] ? 255 : 0;
     this.flags.needsUpdate = true;
     this.material.uniforms.selecting.value = mask ? 1 : 0;
+  }
+
+  /** How doubtful the place of each point is, 0 to 1; such points fade into the ground where that is wanted. */
+  doubt(doubtOf) {
+    const flags = this.flags.array;
+    for (let i = 0; i < this.data.points; i++) flags[4 * i + 3] = Math.round(255 * doubtOf(i));
+    this.flags.needsUpdate = true;
+  }
+
+  fade(on) {
+    this.material.uniforms.doubting.value = on ? 1 : 0;
   }
 
   colors(ground, ink) {

@@ -15,6 +15,7 @@ export class State extends EventTarget {
     this.opacity = 1;
     this.names = true;
     this.edges = true;
+    this.fade = false; // points whose place is not sure
     this.flat = data.dimension === 2;
     this.frame = 0;
     this.tab = 'map';

@@ -277,6 +277,25 @@ on('demo.html', '', 'a map of damds has its diagrams', async (page) => {
   assert.ok((await page.locator('.name-tag:visible').count()) > 5);
 });
 
+on('demo.html', '', 'places that are not sure fade; the card has no empty rows', async (page) => {
+  const sizes = await page.evaluate(() => [...spidal.data.columns.find(({ name }) => name === 'uncertainty').values]);
+  assert.ok(sizes.every((size) => Number.isNaN(size) || (size >= 0 && size <= 1)));
+  const doubts = await page.evaluate(() => [...spidal.scene.flags.array].filter((_, k) => k % 4 === 3));
+  assert.deepEqual(doubts, sizes.map((size) => (Number.isNaN(size) ? 255 : Math.round(255 * Math.min(1, 2 * size)))));
+  const doubting = () => page.evaluate(() => spidal.scene.material.uniforms.doubting.value);
+  assert.equal(await doubting(), 0);
+  await page.getByLabel('Fade uncertain places').check();
+  assert.equal(await doubting(), 1);
+  const point = await page.evaluate(() => {
+    const texts = spidal.data.columns.find(({ name }) => name === 'second place');
+    return Array.from({ length: spidal.data.points }, (_, i) => i).find((i) => texts.text(i) === '');
+  });
+  await state(page, `set({ focus: ${point} })`);
+  const card = await page.locator('.card:not(.tip)').innerText();
+  assert.match(card, /uncertainty/);
+  assert.doesNotMatch(card, /^second place$/m);
+});
+
 on('series.html', '', 'a time series plays, and has edges', async (page) => {
   assert.match(await page.locator('.timeline output').innerText(), /tiny \(1 of 2\)/);
   await page.keyboard.press('>');

@@ -175,6 +175,10 @@ class DAMDS(_Program):
     embedding_ : array of shape (N, n_components)
     stress_ : normalised stress, the weighted mean square error over the mean square distance
     bound_ : no map in so many dimensions has a lower stress (95 %); None where that is not known
+    uncertainty_ : largest half axis of the ellipsoid (95 %) of each point's place, in distances; nan where a point has
+        too few distances, 0 where it is fixed
+    second_places_ : array of shape (N, n_components), the second-best place of each point; nan where it has none
+    second_costs_ : stress of the point there over its stress where it is
     """
 
     _program = "damds"
@@ -215,6 +219,13 @@ class DAMDS(_Program):
         self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
         self.stress_ = self.summary_["stress"]["normalised"]
         self.bound_ = self.summary_["bound"].get("bound")
+        with open(folder / "points-uncertainty.tsv", encoding="utf-8") as table:
+            columns = next(table).split()
+            wanted = [columns.index("half-axis-1"), *range(columns.index("second-1"), len(columns))]
+            sure = np.loadtxt(table, delimiter="\t", comments=None, usecols=wanted, ndmin=2)
+        self.uncertainty_ = sure[:, 0]
+        self.second_places_ = sure[:, 1:-1]
+        self.second_costs_ = sure[:, -1]
         return self
 
     def fit_transform(self, X, y=None):

@@ -26,6 +26,7 @@ import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.KnownPairs;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.RowMemory;
+import org.spidal.damds.place.PlaceMeasure;
 import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
@@ -228,7 +229,11 @@ final class DamdsRun implements Run {
                 .largest(n, config.within())
                 .bytes(config.dimension()))
         .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
-        .ofJob("results being written", Kind.HEAP, Report.heapBytes(n))
+        .ofWorker(
+            "how sure the places are",
+            Kind.HEAP,
+            PlaceMeasure.bytes(n, (int) own, config.dimension()))
+        .ofJob("results being written", Kind.HEAP, Report.heapBytes(n, config.dimension()))
         .ofJob("result files", Kind.OUTPUT, Report.fileBytes(n, config.dimension()));
   }
 

@@ -81,21 +81,22 @@ public record BoundPlan(int wanted, int points, int subsets, String skipped) {
    * with their points to the power of {@value #FALL} or more. At most {@value #MOST_POINTS} points.
    *
    * @param all points of the map
-   * @param reached by these subsets, and wanted: how far the bound is below the result, as a share
-   *     of it
+   * @param reached by these subsets: how far the bound is below the result, as a share of it
+   * @param wish how far it is to be at most
    */
-  public BoundPlan closer(int all, double reached, double wanted) {
-    if (isEmpty() || reached <= wanted) {
+  public BoundPlan closer(int all, double reached, double wish) {
+    if (isEmpty() || reached <= wish) {
       return this;
     }
-    double needed = points * Math.max(LEAST_GROWTH, Math.pow(reached / wanted, 1 / FALL));
-    int each = CellSubsets.size(all, (int) Math.min(MOST_POINTS, needed), LEAST_OF_CELL);
-    return each > points ? new BoundPlan(each, subsets, null) : this;
+    double growth = Math.max(LEAST_GROWTH, Math.pow(reached / wish, 1 / FALL));
+    int more = (int) Math.min(MOST_POINTS, growth * points);
+    int each = CellSubsets.size(all, more, LEAST_OF_CELL);
+    return each > points ? new BoundPlan(more, each, subsets, null) : this;
   }
 
   /** The plan with the largest subsets that such a wish can lead to; 1 for no wish. */
-  public BoundPlan largest(int all, double wanted) {
-    return wanted < 1 ? closer(all, Double.POSITIVE_INFINITY, wanted) : this;
+  public BoundPlan largest(int all, double wish) {
+    return wish < 1 ? closer(all, Double.POSITIVE_INFINITY, wish) : this;
   }
 
   /** No subsets. */

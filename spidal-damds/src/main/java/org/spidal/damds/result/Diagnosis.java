@@ -5,12 +5,14 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.place.PlaceMeasure;
+import org.spidal.damds.place.Places;
 import org.spidal.damds.solve.StressProblem;
 
 /**
  * The quality of the map as it is written: one last pass over all pairs in doubles, at temperature
- * 0. Raw, normalised and Kruskal's stress, the stress of each point, and the Shepard diagram in
- * bins.
+ * 0. Raw, normalised and Kruskal's stress, the stress of each point, how sure its place is, and the
+ * Shepard diagram in bins.
  */
 public final class Diagnosis {
   private static final int BINS = 100; // of the Shepard diagram, from 0 to the largest distance
@@ -22,6 +24,7 @@ public final class Diagnosis {
   private final double normalisation;
   private final double mapSquares;
   private final double[] rowStress;
+  private final Places places;
   private final ShepardBins shepard;
 
   private Diagnosis(
@@ -29,11 +32,13 @@ public final class Diagnosis {
       double normalisation,
       double mapSquares,
       double[] rowStress,
+      Places places,
       ShepardBins shepard) {
     this.rawStress = rawStress;
     this.normalisation = normalisation;
     this.mapSquares = mapSquares;
     this.rowStress = rowStress;
+    this.places = places;
     this.shepard = shepard;
   }
 
@@ -50,6 +55,7 @@ public final class Diagnosis {
     double largest = Math.max(data.statistics().largest() * unit, Double.MIN_NORMAL);
     double longest = diagonal(points, problem.dimension());
     RowErrors row = new RowErrors(points, n, problem.dimension(), unit);
+    PlaceMeasure places = new PlaceMeasure(points, problem.dimension(), unit, problem.ownPoints());
     float[] delta = new float[RowErrors.COLUMNS];
     float[] weight = new float[RowErrors.COLUMNS];
     double[] own = new double[problem.ownPoints()];
@@ -65,9 +71,11 @@ public final class Diagnosis {
           data.floats().load(i, from, count, delta);
           data.weights().load(i, from, count, delta, weight);
           row.add(i, from, count, delta, weight);
+          places.take(from, count, delta, weight);
           int first = Math.max(0, i + 1 - from); // each pair once
           addToBins(row, weight, first, count, largest, longest, bins);
         }
+        places.measure(q, i, problem.isFixed(i));
         own[q] = row.stress;
         sums.add(b, 0, row.stress);
         sums.add(b, 1, row.mapSquares);
@@ -87,6 +95,7 @@ public final class Diagnosis {
         total[2] / 2,
         total[1] / 2,
         rowStress,
+        places.gather(collectives, scores),
         new ShepardBins(0, largest, longest, bins));
   }
 
@@ -148,6 +157,11 @@ public final class Diagnosis {
   /** Stress of each point, sum over its pairs of w (d - delta)^2; on rank 0. */
   public double[] rowStress() {
     return rowStress;
+  }
+
+  /** How sure the places are; on rank 0. */
+  Places places() {
+    return places;
   }
 
   /** The distances in the map by distance. */

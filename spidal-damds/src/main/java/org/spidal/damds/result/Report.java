@@ -21,13 +21,15 @@ import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
+import org.spidal.damds.place.Places;
 import org.spidal.damds.solve.ConvergenceLog;
 
 /** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
 public final class Report {
-  private static final int HEAP_BYTES_OF_POINT = 250; // labels, stresses, texts being written
-  private static final int TEXT_BYTES_OF_POINT = 440;
+  private static final int HEAP_BYTES_OF_POINT = 350; // labels, stresses, texts being written
+  private static final int TEXT_BYTES_OF_POINT = 480;
   private static final int TEXT_BYTES_OF_COORDINATE = 30;
+  private static final int TEXT_BYTES_OF_FLOAT = 12;
 
   /** Tables, pictures, and the script of the page. */
   private static final int SMALL_FILES = 650_000;
@@ -55,13 +57,16 @@ public final class Report {
   }
 
   /** Heap bytes of worker 0 beside the map, as measured on maps of 10,000 and 20,000 points. */
-  public static long heapBytes(int points) {
-    return (long) points * HEAP_BYTES_OF_POINT;
+  public static long heapBytes(int points, int dimension) {
+    return points * ((long) HEAP_BYTES_OF_POINT + Float.BYTES * Places.numbers(dimension));
   }
 
   /** Bytes of all files but checkpoints, as measured on the same maps. */
   public static long fileBytes(int points, int dimension) {
-    return points * (TEXT_BYTES_OF_POINT + (long) TEXT_BYTES_OF_COORDINATE * dimension)
+    return points
+            * (TEXT_BYTES_OF_POINT
+                + (long) TEXT_BYTES_OF_COORDINATE * dimension
+                + (long) TEXT_BYTES_OF_FLOAT * Places.numbers(dimension))
         + SMALL_FILES;
   }
 
@@ -71,6 +76,7 @@ public final class Report {
     PointsFile.write(results.mainFile(), map, config.dimension(), labels.clusterOfPoints());
     draw(map, labels);
     writeStressPerPoint(labels);
+    diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
     writeShepard(diagnosis.shepard());
     writeConvergence();
   }
@@ -95,6 +101,9 @@ public final class Report {
     files
         .page()
         .numbers("stress", diagnosis.rowStress())
+        .numbers("uncertainty", diagnosis.places().uncertainty())
+        .texts("second place", diagnosis.places().seconds())
+        .numbers("cost of second place", diagnosis.places().secondCosts())
         .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
         .table(
             PageTable.convergence(

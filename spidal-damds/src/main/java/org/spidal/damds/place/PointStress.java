@@ -1,0 +1,290 @@
+package org.spidal.damds.place;
+
+import java.util.Arrays;
+import org.spidal.common.random.IndexedRandom;
+
+/**
+ * The stress of one point at a place y, with the others where they are, and its derivatives:
+ *
+ * <pre>
+ *   u_j = y - x_j      d_j = |u_j|      f = sum w_j (d_j - delta_j)^2
+ *   g = sum w_j (1 - delta_j / d_j) u_j
+ *   H = sum w_j [(1 - delta_j / d_j) I + delta_j / d_j^3 u_j u_j']
+ * </pre>
+ *
+ * g and H are half of the derivatives. The order of the pairs is drawn once for all points, so that
+ * any first part of them is a fair sample. Allocates nothing; one object per worker.
+ */
+final class PointStress {
+  private static final int SPACE = 3;
+  private static final double LARGEST_LEVERAGE = 0.75;
+
+  /** Squared errors are estimated well enough from so many pairs. */
+  private static final int SCATTERED = 1024;
+
+  private final double[] map;
+  private final int points;
+  private final int dimension;
+  private final int[] order;
+
+  private final double[][] x;
+  private final double[] delta;
+  private final double[] weight;
+  private int pairs;
+
+  private final double[] u;
+  private final double[] g;
+  private final double[] h;
+  private final double[] sums = new double[SPACE * (SPACE + 1) / 2];
+
+  /**
+   * @param map all points, N x D; kept
+   */
+  PointStress(double[] map, int dimension) {
+    this.map = map;
+    this.points = map.length / dimension;
+    this.dimension = dimension;
+    this.x = new double[Math.max(SPACE, dimension)][points]; // a plane is a space without heights
+    this.delta = new double[points];
+    this.weight = new double[points];
+    this.u = new double[dimension];
+    this.g = new double[dimension];
+    this.h = new double[dimension * dimension];
+    this.order = new int[points];
+    IndexedRandom random = new IndexedRandom(points, dimension);
+    for (int i = 0; i < points; i++) {
+      int j = random.below(i + 1, i);
+      order[i] = order[j];
+      order[j] = i;
+    }
+  }
+
+  /**
+   * Takes the pairs of a point.
+   *
+   * @param distances of its row, N, in units of the file
+   * @param weights of its row; 0 for missing pairs and the point itself
+   * @param unit factor from the numbers of the row to distances
+   */
+  void take(float[] distances, float[] weights, double unit) {
+    pairs = 0;
+    for (int j : order) {
+      if (weights[j] > 0) {
+        for (int k = 0; k < dimension; k++) {
+          x[k][pairs] = map[j * dimension + k];
+        }
+        delta[pairs] = distances[j] * unit;
+        weight[pairs++] = weights[j];
+      }
+    }
+  }
+
+  /** How many pairs of the point are known. */
+  int pairs() {
+    return pairs;
+  }
+
+  /** Sum of the weights of the first pairs. */
+  double weights(int count) {
+    double sum = 0;
+    for (int j = 0; j < count; j++) {
+      sum += weight[j];
+    }
+    return sum;
+  }
+
+  /** Root mean square of the distances of all pairs, by weight. */
+  double length() {
+    double sum = 0;
+    for (int j = 0; j < pairs; j++) {
+      sum += weight[j] * delta[j] * delta[j];
+    }
+    return Math.sqrt(sum / weights(pairs));
+  }
+
+  /** Sets {@code middle} to the mean of the points of all pairs, by weight. */
+  void middle(double[] middle) {
+    Arrays.fill(middle, 0);
+    double all = weights(pairs);
+    for (int k = 0; k < dimension; k++) {
+      for (int j = 0; j < pairs; j++) {
+        middle[k] += weight[j] * x[k][j];
+      }
+      middle[k] /= all;
+    }
+  }
+
+  /** Sets {@code place} to the point of the pair with the smallest distance. */
+  void nearest(double[] place) {
+    int nearest = 0;
+    for (int j = 1; j < pairs; j++) {
+      if (delta[j] < delta[nearest]) {
+        nearest = j;
+      }
+    }
+    for (int k = 0; k < dimension; k++) {
+      place[k] = x[k][nearest];
+    }
+  }
+
+  /**
+   * Computes f, g and H from the first pairs.
+   *
+   * @param y D numbers
+   * @return f
+   */
+  double evaluate(double[] y, int count) {
+    return dimension <= SPACE ? evaluateInSpace(y, count) : evaluateInGeneral(y, count);
+  }
+
+  /** Written out, for it takes most of the time. */
+  private double evaluateInSpace(double[] y, int count) {
+    double atX = y[0];
+    double atY = dimension > 1 ? y[1] : 0;
+    double atZ = dimension > 2 ? y[2] : 0;
+    double[] xs = x[0];
+    double[] ys = x[1];
+    double[] zs = x[2];
+    double f = 0, c = 0, gx = 0, gy = 0, gz = 0;
+    double xx = 0, yx = 0, yy = 0, zx = 0, zy = 0, zz = 0;
+    for (int j = 0; j < count; j++) {
+      double ux = atX - xs[j];
+      double uy = atY - ys[j];
+      double uz = atZ - zs[j];
+      double w = weight[j];
+      double square = ux * ux + uy * uy + uz * uz;
+      double inverse = square > 0 ? 1 / Math.sqrt(square) : 0;
+      double error = square * inverse - delta[j];
+      double ratio = delta[j] * inverse;
+      double force = w * (1 - ratio);
+      double b = w * ratio * (inverse * inverse);
+      f += w * error * error;
+      c += force;
+      gx += force * ux;
+      gy += force * uy;
+      gz += force * uz;
+      double bx = b * ux;
+      double by = b * uy;
+      xx += bx * ux;
+      yx += bx * uy;
+      yy += by * uy;
+      zx += bx * uz;
+      zy += by * uz;
+      zz += b * uz * uz;
+    }
+    sums[0] = gx;
+    sums[1] = gy;
+    sums[2] = gz;
+    System.arraycopy(sums, 0, g, 0, dimension);
+    sums[0] = xx + c;
+    sums[1] = yx;
+    sums[2] = yy + c;
+    sums[3] = zx;
+    sums[4] = zy;
+    sums[5] = zz + c;
+    for (int k = 0, at = 0; k < dimension; k++) {
+      for (int l = 0; l <= k; l++) {
+        h[k * dimension + l] = sums[at];
+        h[l * dimension + k] = sums[at++];
+      }
+    }
+    return f;
+  }
+
+  private double evaluateInGeneral(double[] y, int count) {
+    Arrays.fill(g, 0);
+    Arrays.fill(h, 0);
+    double f = 0;
+    double sum = 0;
+    for (int j = 0; j < count; j++) {
+      double inverse = direction(y, j);
+      double error = (inverse > 0 ? 1 / inverse : 0) - delta[j];
+      double ratio = delta[j] * inverse;
+      double force = weight[j] * (1 - ratio);
+      f += weight[j] * error * error;
+      sum += force;
+      for (int k = 0; k < dimension; k++) {
+        g[k] += force * u[k];
+      }
+      add(weight[j] * ratio * inverse * inverse, h);
+    }
+    mirror(h);
+    for (int k = 0; k < dimension; k++) {
+      h[k * dimension + k] += sum;
+    }
+    return f;
+  }
+
+  /** Sets u to y - x_j; returns 1 / d_j, 0 where the points coincide. */
+  private double direction(double[] y, int j) {
+    double square = 0;
+    for (int k = 0; k < dimension; k++) {
+      u[k] = y[k] - x[k][j];
+      square += u[k] * u[k];
+    }
+    return square > 0 ? 1 / Math.sqrt(square) : 0;
+  }
+
+  /** Adds b u u' to the lower triangle. */
+  private void add(double b, double[] to) {
+    for (int k = 0; k < dimension; k++) {
+      for (int l = 0; l <= k; l++) {
+        to[k * dimension + l] += b * u[k] * u[l];
+      }
+    }
+  }
+
+  private void mirror(double[] triangle) {
+    for (int k = 0; k < dimension; k++) {
+      for (int l = 0; l < k; l++) {
+        triangle[l * dimension + k] = triangle[k * dimension + l];
+      }
+    }
+  }
+
+  /** Half of the gradient at the last place. */
+  double[] gradient() {
+    return g;
+  }
+
+  /** Half of the second derivatives at the last place, both triangles by rows. */
+  double[] curvature() {
+    return h;
+  }
+
+  /**
+   * The variance of the force on the point at a place: the sum of w^2 variance_j u_j u_j' / d_j^2.
+   * A pair's variance is its squared error, enlarged by what the places of both points have taken
+   * off it, and what the other point's own uncertainty adds, as if it were that of this one.
+   *
+   * @param y D numbers
+   * @param inverse of the curvature of all pairs of the point, both triangles by rows
+   * @param variance the mean variance of errors by weight
+   * @param into receives both triangles by rows; modified
+   */
+  void scatter(double[] y, double[] inverse, double variance, double[] into) {
+    Arrays.fill(into, 0);
+    int count = Math.min(SCATTERED, pairs);
+    for (int j = 0; j < count; j++) {
+      double perLength = direction(y, j);
+      if (perLength == 0) {
+        continue;
+      }
+      double product = 0;
+      for (int k = 0; k < dimension; k++) {
+        for (int l = 0; l < dimension; l++) {
+          product += inverse[k * dimension + l] * u[k] * u[l];
+        }
+      }
+      double perSquare = perLength * perLength;
+      double leverage = weight[j] * product * perSquare;
+      double left = 1 - Math.min(LARGEST_LEVERAGE, 2 * leverage);
+      double error = weight[j] * (1 / perLength - delta[j]) / left;
+      add((error * error + weight[j] * leverage * variance) * perSquare, into);
+    }
+    mirror(into);
+    for (int k = 0; k < into.length; k++) {
+      into[k] *= (double) pairs / count;
+    }
+  }
+}
