@@ -70,16 +70,19 @@ public final class CurveTool extends Tool implements IExitCodeGenerator {
     Launcher launcher = Launcher.ofThisProcess();
     List<CurvePoint> points = new ArrayList<>();
     for (int clusters : numbers) {
-      Path output = folder.resolve(Integer.toString(clusters)).resolve("cluster.txt");
+      Path own = folder.resolve(Integer.toString(clusters));
+      Path summary = own.resolve("cluster-summary.txt");
       List<String> words = new ArrayList<>(List.of(program));
       words.addAll(options);
       words.add("-D" + KEYS.get(program) + "=" + clusters);
-      words.add("-DClusterFile=" + output);
+      words.add("-DClusterFile=" + own.resolve("cluster.txt"));
+      words.add("-DOutputDirectory=" + own);
+      words.add("-DSummaryFile=" + summary);
       code = launcher.run(words);
       if (code != ExitCode.OK) {
         return;
       }
-      points.add(CurvePoint.read(clusters, output.resolveSibling("cluster-summary.txt")));
+      points.add(CurvePoint.read(clusters, summary));
     }
     write(points);
     tell(points);

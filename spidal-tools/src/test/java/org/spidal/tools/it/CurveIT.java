@@ -28,13 +28,17 @@ class CurveIT {
       lines.add(10 * (i % 3) + random.nextGaussian() + "," + random.nextGaussian());
     }
     Files.write(folder.resolve("v.csv"), lines);
-    Ended ended = run("--clusters", "2-4", "--into", "out", "kmeans", "-q", "-DVectorFile=v.csv");
+    Files.writeString(
+        folder.resolve("c.properties"),
+        "VectorFile=v.csv\nOutputDirectory=elsewhere\nSummaryFile=elsewhere/s.txt\n");
+    Ended ended = run("--clusters", "2-4", "--into", "out", "kmeans", "-q", "-c", "c.properties");
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(ended.out()).contains("all clusters are stable if there are 3\n");
     List<String> table = Files.readAllLines(folder.resolve("out/curve.tsv"));
     assertThat(table).hasSize(4);
     assertThat(table.get(2)).startsWith("3\t").endsWith("\t1.0\t1.0\t1.0\t0.0");
     assertThat(folder.resolve("out/4/cluster-clusters.tsv")).exists();
+    assertThat(folder.resolve("elsewhere")).doesNotExist();
     assertThat(Files.readString(folder.resolve("out/curve.svg"))).endsWith("</svg>\n");
   }
 
