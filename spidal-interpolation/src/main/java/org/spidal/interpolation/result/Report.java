@@ -19,6 +19,12 @@ public final class Report {
   /** Objects that fit have a stress like that of the map, seldom above a tenth. */
   private static final double BAD = 0.2;
 
+  /** Pairs of objects fit as pairs with landmarks do, seldom worse by such a factor. */
+  private static final double WORSE = 3;
+
+  /** A stress that is small anyway. */
+  private static final double GOOD = 0.02;
+
   /** Objects like the landmarks are as far from these as they are from each other. */
   private static final double FAR = 2;
 
@@ -133,6 +139,13 @@ public final class Report {
           "the objects are %.3g times as far from the landmarks as these are from each other. Are"
               + " these distances those of the map, and in its unit?",
           far);
+    }
+    if (whole.isKnown() && whole.stress() > Math.max(GOOD, WORSE * tally.stress())) {
+      results.warn(
+          "the stress of all points is %.3g, but %.3g to the landmarks: the landmarks say little of"
+              + " how objects lie among each other. './spidal landmarks' finds some that are spread"
+              + " over all objects.",
+          whole.stress(), tally.stress());
     }
     long missing = tally.flagged(PlacementField.Flag.MISSING);
     if (missing > 0) {

@@ -28,8 +28,9 @@ import picocli.CommandLine.Unmatched;
     customSynopsis =
         "./spidal curve --clusters 2-20 --into FOLDER dapwc|kmeans -c FILE [-np P] [-t T] [-Dkey=value ...]",
     description = {
-      "Clusters the same data into each of several numbers of clusters, and shows in a table and a picture, FOLDER/curve.tsv and FOLDER/curve.svg, how good and how sure the clusters are: their cost and its bound, stability, silhouette.",
-      "The results for each number are in FOLDER/NUMBER.",
+      "Clusters the same data into several numbers of clusters, and compares them.",
+      "",
+      "FOLDER/curve.tsv and the picture FOLDER/curve.svg show how good and how sure the clusters of each number are: their cost and its bound, stability, silhouette. The results for each number are in FOLDER/NUMBER.",
       "",
       "All other options go to the program."
     })
