@@ -121,9 +121,9 @@ final class DamdsRun implements Run {
       console.warn("how close the map is to the best one is not known: %s", told.skipped());
     } else if (told.isKnown() && told.distance() > wish) {
       console.warn(
-          "the map is not proved to be within %.2g %% of the best one, but within %.2g %%;"
-              + " Effort=thorough or another Seed may find a better map",
-          100 * wish, 100 * told.distance());
+          "it is not proved that no map has a stress lower by %.2g %%, but by %.2g %%: subsets of %d"
+              + " points are the largest for this",
+          100 * wish, 100 * told.distance(), plan.points());
     }
     return told;
   }

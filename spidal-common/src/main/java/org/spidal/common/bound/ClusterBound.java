@@ -14,6 +14,10 @@ public final class ClusterBound {
   public static final int SUBSETS = 16;
 
   private static final int SEARCHES = 8;
+
+  /** A cost, as a share of that of one cluster of all points, that is rounding. */
+  private static final double EXACT = 1e-9;
+
   private static final int FEWEST_POINTS = 60;
   private static final int QUICK_POINTS = 200;
   private static final int DEFAULT_POINTS = 600;
@@ -145,21 +149,29 @@ public final class ClusterBound {
         SubsetSearches.of(
             collectives,
             SUBSETS,
-            1 + SEARCHES,
+            2 + SEARCHES,
             subset -> {
               int[] points = draw.subset(subset);
               int[] ours = Arrays.stream(points).map(found.label).toArray();
-              SubsetClusters part =
-                  new SubsetClusters(pairs.among(subset, points), clusters, (double) each / all);
-              double[] shares = new double[1 + SEARCHES];
+              float[][] among = pairs.among(subset, points);
+              SubsetClusters part = new SubsetClusters(among, clusters, (double) each / all);
+              double[] shares = new double[2 + SEARCHES];
               shares[0] = part.of(ours) / unit;
               IndexedRandom random = new IndexedRandom(seed + subset, stream);
               double[] least = part.least(ours, SEARCHES, random);
               for (int s = 0; s < SEARCHES; s++) {
                 shares[1 + s] = least[s] / unit;
               }
+              shares[1 + SEARCHES] =
+                  new SubsetClusters(among, 1, (double) each / all).of(new int[each]) / unit;
               return shares;
             });
+    double ofOneCluster = Arrays.stream(costs).mapToDouble(of -> of[1 + SEARCHES]).sum() / SUBSETS;
+    if (1 < EXACT * ofOneCluster) {
+      return Bound.skipped("the cost is 0 up to rounding");
+    }
+    costs =
+        Arrays.stream(costs).map(of -> Arrays.copyOf(of, 1 + SEARCHES)).toArray(double[][]::new);
     double seen = draw.seen(SUBSETS);
     return Bound.of(
         found.cost() * costUnit,

@@ -100,6 +100,10 @@ public record Stability(
     return Math.min(together[k], purity[k]);
   }
 
+  private int known() {
+    return (int) IntStream.of(sizes).filter(size -> size > 0).count();
+  }
+
   private int unstable() {
     return (int) IntStream.range(0, sizes.length).filter(k -> sureness(k) < STABLE).count();
   }
@@ -115,9 +119,7 @@ public record Stability(
     return Sentence.of(
         "%s stable: in samples of %d points, two members of a cluster stay together with a"
             + " probability of %.2f (least sure: cluster %d, stability %.2f, purity %.2f)",
-        isStable()
-            ? "clusters are"
-            : Sentence.of("%d of %d clusters are not", unstable(), sizes.length),
+        isStable() ? "clusters are" : Sentence.of("%d of %d clusters are not", unstable(), known()),
         pointsEach,
         mean(),
         least,

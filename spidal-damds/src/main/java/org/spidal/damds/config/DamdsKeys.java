@@ -156,7 +156,7 @@ public final class DamdsKeys {
       Key.decimal("Within")
           .inside(0.0, 1.0)
           .doc(
-              "A wish: the map is to be proved to be within this share of the best one, 0.002 for 0.2 %. Where the bound is not as close, larger subsets of up to 4,000 points are searched; if that is not enough, a warning says so.");
+              "A wish: proof that no map has a stress that is lower by more than this share, 0.002 for 0.2 %. Where the bound is not as close, larger subsets are searched, of up to 4,000 points and half of all; if that is not enough, a warning says so.");
 
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
   public static final Key<Path> LABEL_FILE =

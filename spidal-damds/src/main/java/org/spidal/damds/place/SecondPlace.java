@@ -4,18 +4,20 @@ package org.spidal.damds.place;
  * Another place that one point could have: the best other minimum of its stress, with all other
  * points where they are. It is searched by a saddle-free Newton method from the places mirrored at
  * the middle, along each axis and along all, and from the point with the smallest distance; first
- * among a few pairs, then, for minima that are not the point's own, among more. One object per
- * worker.
+ * among a few pairs, then, for minima that are not the point's own, among more, and then among all.
+ * One object per worker.
  */
 final class SecondPlace {
   private static final int FEW = 128;
   private static final int MOST = 512;
   private static final int MOST_EVALUATIONS = 20;
+  private static final int MOST_EVALUATIONS_OF_ALL = 60;
 
   /** Places nearer than this share of the distances' root mean square are the same. */
   private static final double SAME = 0.05;
 
   private static final double CONVERGED = 3e-3;
+  private static final double CONVERGED_OF_ALL = 1e-4;
   private static final double LEAST_CURVATURE = 0.01;
   private static final double ROUNDING = 1e-12;
 
@@ -29,11 +31,13 @@ final class SecondPlace {
   private final double[] nearest;
   private final double[] home;
   private final double[][] ofFew; // minima of a few pairs, the own one first
+  private final double[][] ofMore; // other minima of more pairs
   private final double[] at;
   private final double[] step;
   private final double[] trial;
   private final double[] place;
   private double length;
+  private boolean standing; // whether the last descent came to a minimum
   private double cost;
 
   SecondPlace(PointStress stress, int dimension) {
@@ -44,6 +48,7 @@ final class SecondPlace {
     this.nearest = new double[dimension];
     this.home = new double[dimension];
     this.ofFew = new double[dimension + 3][dimension];
+    this.ofMore = new double[dimension + 2][dimension];
     this.at = new double[dimension];
     this.step = new double[dimension];
     this.trial = new double[dimension];
@@ -69,7 +74,7 @@ final class SecondPlace {
     }
     settle(home, few, ofFew[0]);
     int minima = 1;
-    double least = Double.POSITIVE_INFINITY;
+    int others = 0;
     for (int start = 0; start < dimension + 2; start++) {
       for (int k = 0; k < dimension; k++) {
         boolean mirrored = start == k || start == dimension;
@@ -84,8 +89,24 @@ final class SecondPlace {
         continue;
       }
       System.arraycopy(at, 0, ofFew[minima++], 0, dimension);
-      double f = descend(pairs, home);
-      if (f < least && !isAt(home)) {
+      descend(pairs, home);
+      if (!isAt(home)) {
+        System.arraycopy(at, 0, ofMore[others++], 0, dimension);
+      }
+    }
+    return others > 0 && findAmongAll(own, others);
+  }
+
+  /** The best of the minima of more pairs that are minima of all pairs, too. */
+  private boolean findAmongAll(double[] own, int others) {
+    System.arraycopy(own, 0, at, 0, dimension);
+    double ownStress = descend(stress.pairs(), null, MOST_EVALUATIONS_OF_ALL, CONVERGED_OF_ALL);
+    System.arraycopy(at, 0, home, 0, dimension);
+    double least = Double.POSITIVE_INFINITY;
+    for (int other = 0; other < others; other++) {
+      System.arraycopy(ofMore[other], 0, at, 0, dimension);
+      double f = descend(stress.pairs(), home, MOST_EVALUATIONS_OF_ALL, CONVERGED_OF_ALL);
+      if (standing && f < least && !isAt(home)) {
         least = f;
         System.arraycopy(at, 0, place, 0, dimension);
       }
@@ -114,9 +135,14 @@ final class SecondPlace {
 
   /** Goes down from {@link #at}, until it stands still or comes to a place; returns f there. */
   private double descend(int count, double[] until) {
+    return descend(count, until, MOST_EVALUATIONS, CONVERGED);
+  }
+
+  private double descend(int count, double[] until, int most, double converged) {
+    standing = false;
     double leastCurvature = LEAST_CURVATURE * stress.weights(count);
     double f = stress.evaluate(at, count);
-    for (int evaluations = 1; evaluations < MOST_EVALUATIONS; ) {
+    for (int evaluations = 1; evaluations < most; ) {
       eigen.of(stress.curvature());
       eigen.newtonStep(stress.gradient(), leastCurvature, step);
       double size = 0;
@@ -126,7 +152,7 @@ final class SecondPlace {
       size = Math.sqrt(size);
       double rate = Math.min(1, length / size);
       boolean better = false;
-      while (!better && evaluations < MOST_EVALUATIONS) {
+      while (!better && evaluations < most) {
         for (int k = 0; k < dimension; k++) {
           trial[k] = at[k] + rate * step[k];
         }
@@ -139,7 +165,11 @@ final class SecondPlace {
         }
         rate /= 4;
       }
-      if (size < CONVERGED * length || until != null && isAt(until)) {
+      if (size < converged * length) {
+        standing = eigen.least() > 0; // where the last, short step began
+        break;
+      }
+      if (until != null && isAt(until)) {
         break;
       }
     }

@@ -104,7 +104,9 @@ class BoundTest {
     assertThat(bound.get("bound").getAsDouble()).isGreaterThan(BoundTrials.bound(plain.summary()));
     MapRun never = MapRun.of(folder, file, "Effort=quick", "Within=0.000001");
     assertThat(never.output().warnings("points-summary.json"))
-        .anyMatch(warning -> warning.startsWith("the map is not proved to be within 0.00010 %"));
+        .anyMatch(
+            warning ->
+                warning.startsWith("it is not proved that no map has a stress lower by 0.00010 %"));
     assertThat(skipped(MapRun.of(folder, file, "Effort=quick"))).isEqualTo("Bound is none");
     assertThatThrownBy(() -> MapRun.of(folder, file, "Bound=none", "Within=0.1"))
         .hasMessageContaining("Within")

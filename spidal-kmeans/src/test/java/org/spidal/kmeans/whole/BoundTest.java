@@ -1,5 +1,9 @@
 package org.spidal.kmeans.whole;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -16,6 +20,18 @@ class BoundTest {
   @Test
   void noClustersAreBelowTheBound() {
     BoundTrials.check("kmeans' BoundTest", folder, BoundTest::trial);
+  }
+
+  @Test
+  void equalPointsThatCostNothingHaveNone() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 120; i++) {
+      lines.append(0.1 * (i % 40)).append(',').append(Math.sqrt(i % 40)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("v.csv"), lines);
+    WholeKmeans run = WholeKmeans.of(folder, "VectorFile=" + file, "Clusters=40");
+    assertThat(run.summary().getAsJsonObject("bound").get("skipped").getAsString())
+        .startsWith("the cost is 0");
   }
 
   private static double trial(Random random, Path own) {

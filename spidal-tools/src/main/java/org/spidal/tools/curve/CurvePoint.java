@@ -19,6 +19,7 @@ import org.spidal.common.text.TextFile;
  */
 record CurvePoint(
     int clusters,
+    double found,
     double cost,
     double bound,
     double silhouette,
@@ -31,6 +32,7 @@ record CurvePoint(
     Map<String, String> values = values(summary);
     return new CurvePoint(
         clusters,
+        number(values, "clusters"),
         number(values, values.containsKey("cost") ? "cost" : "inertia"),
         number(values, "bound.bound"),
         number(values, "mean-silhouette"),

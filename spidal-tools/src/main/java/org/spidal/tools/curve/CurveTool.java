@@ -83,10 +83,15 @@ public final class CurveTool extends Tool implements IExitCodeGenerator {
       if (code != ExitCode.OK) {
         return;
       }
+      if (options.contains("--dry-run")) {
+        continue; // there are no results
+      }
       points.add(CurvePoint.read(clusters, summary));
     }
-    write(points);
-    tell(points);
+    if (!points.isEmpty()) {
+      write(points);
+      tell(points);
+    }
   }
 
   private int[] numbers() {
@@ -104,11 +109,15 @@ public final class CurveTool extends Tool implements IExitCodeGenerator {
   private void write(List<CurvePoint> points) {
     Table table =
         new Table(
-            "clusters cost bound silhouette stability least-sure-stability least-sure-purity"
+            "clusters found cost bound silhouette stability least-sure-stability least-sure-purity"
                 + " unstable-clusters");
     for (CurvePoint point : points) {
-      table.row(point.clusters(), point.cost(), point.bound(), point.silhouette());
-      table.cell(point.stability()).cell(point.least()).cell(point.purity());
+      table.row(point.clusters(), point.found(), point.cost(), point.bound());
+      table
+          .cell(point.silhouette())
+          .cell(point.stability())
+          .cell(point.least())
+          .cell(point.purity());
       table.cell(point.unstable());
     }
     table.write(folder.resolve("curve.tsv"));
@@ -146,6 +155,17 @@ public final class CurveTool extends Tool implements IExitCodeGenerator {
     List<Integer> stable =
         points.stream().filter(CurvePoint::isStable).map(CurvePoint::clusters).toList();
     PrintWriter out = spec.commandLine().getOut();
+    List<Integer> others =
+        points.stream()
+            .filter(point -> point.found() != point.clusters())
+            .map(CurvePoint::clusters)
+            .toList();
+    if (!others.isEmpty()) {
+      out.println(
+          "warning: where "
+              + ranges(others)
+              + " clusters were asked for, another number was found: see the column 'found'");
+    }
     if (points.stream().anyMatch(point -> !Double.isNaN(point.unstable()))) {
       out.println(
           stable.isEmpty()

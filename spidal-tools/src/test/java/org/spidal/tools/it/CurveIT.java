@@ -36,7 +36,7 @@ class CurveIT {
     assertThat(ended.out()).contains("all clusters are stable if there are 3\n");
     List<String> table = Files.readAllLines(folder.resolve("out/curve.tsv"));
     assertThat(table).hasSize(4);
-    assertThat(table.get(2)).startsWith("3\t").endsWith("\t1.0\t1.0\t1.0\t0.0");
+    assertThat(table.get(2)).startsWith("3\t3.0\t").endsWith("\t1.0\t1.0\t1.0\t0.0");
     assertThat(folder.resolve("out/4/cluster-clusters.tsv")).exists();
     assertThat(folder.resolve("elsewhere")).doesNotExist();
     assertThat(Files.readString(folder.resolve("out/curve.svg"))).endsWith("</svg>\n");
