@@ -1,6 +1,7 @@
 package org.spidal.damds;
 
 import org.spidal.common.bound.Bound;
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -18,7 +19,7 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.rows.RowPlacement.RowPlace;
-import org.spidal.damds.bound.BoundPlan;
+import org.spidal.damds.bound.MapSubsets;
 import org.spidal.damds.bound.StressBound;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
@@ -225,9 +226,9 @@ final class DamdsRun implements Run {
         .ofWorker(
             "subsets for the bound",
             Kind.HEAP,
-            BoundPlan.of(config.bound(), n, config.dimension())
-                .largest(n, config.within())
-                .bytes(config.dimension()))
+            MapSubsets.bytes(
+                BoundPlan.of(config.bound(), n, config.dimension()).largest(n, config.within()),
+                config.dimension()))
         .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
         .ofWorker(
             "how sure the places are",

@@ -1,9 +1,10 @@
 package org.spidal.damds;
 
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.program.RunContext;
-import org.spidal.damds.bound.BoundPlan;
+import org.spidal.damds.bound.MapSubsets;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
@@ -52,12 +53,13 @@ final class DamdsSearch implements RunContext.CleanSearch {
     BoundPlan bound = BoundPlan.of(config.bound(), data.points(), config.dimension());
     BoundPlan largest = bound.largest(data.points(), config.within());
     // those in between take less than the largest
-    double closer = largest.equals(bound) ? 0 : 2 * largest.work(data.points(), workers);
+    double closer =
+        largest.equals(bound) ? 0 : 2 * MapSubsets.work(largest, data.points(), workers);
     return MostWork.of(
         config.search(),
         data.partition(),
         data.statistics().missing() > 0,
-        bound.work(data.points(), workers) + closer);
+        MapSubsets.work(bound, data.points(), workers) + closer);
   }
 
   /** Numbers that the course of a search records. */

@@ -2,6 +2,8 @@ package org.spidal.mdschisq;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.spidal.common.bound.Bound;
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
@@ -20,6 +22,7 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.rows.RowPlacement;
+import org.spidal.mdschisq.bound.ChisqBound;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.ChisqKeys.FirstStart;
@@ -65,6 +68,7 @@ final class ChisqRun implements Run {
   private Eigenvalues eigenvalues;
   private FittedMap findings;
   private Densities densities;
+  private Bound bound;
 
   /**
    * @param clusters of the points, -1 where it is not among SelectedClusters; null without them
@@ -109,13 +113,10 @@ final class ChisqRun implements Run {
     describe(context);
     Progress progress = new Progress(context.worker(), config.fit().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);
+    Functional functional = new Functional(config.squared(), data.least());
     problem =
         new ChisqProblem(
-            context.search(checkpoints),
-            data,
-            new Functional(config.squared(), data.least()),
-            config.dimension(),
-            sections);
+            context.search(checkpoints), data, functional, config.dimension(), sections);
     overseer = overseer(context, progress);
     fit = new BestFit(problem, config.fit(), progress, overseer);
     RunState state = new RunState();
@@ -144,6 +145,10 @@ final class ChisqRun implements Run {
             config.squared(),
             DensityOptions.of(settings),
             clusters);
+    context.timer().enter(ChisqPhase.BOUND);
+    bound =
+        new ChisqBound(context.worker(), problem, functional, config.fit())
+            .of(config.bound(), fit.chiSquared(), fit.sum(), findings.misfits());
   }
 
   private Overseer overseer(RunContext context, Progress progress) {
@@ -218,7 +223,7 @@ final class ChisqRun implements Run {
 
   @Override
   public void write(Results results) {
-    Report report = new Report(config, data, fit, texts, results);
+    Report report = new Report(config, data, fit, bound, texts, results);
     report.write(findings, densities);
     report.summarise(findings.split(), eigenvalues, problem.products());
   }
@@ -235,6 +240,11 @@ final class ChisqRun implements Run {
     rows = loader.memory();
     plan.ofRows(rows, loader.files(), own * loader.bytesOfRow(), loader.fileBytes(own))
         .ofWorker("fit", Kind.HEAP, memory.worker())
+        .ofWorker(
+            "subsets for the bound",
+            Kind.HEAP,
+            ChisqBound.bytes(
+                BoundPlan.of(config.bound(), n, config.dimension()), n, config.dimension()))
         .ofWorker("densities", Kind.HEAP, size.densities())
         .ofJob("result", Kind.HEAP, size.inHeap(n))
         .ofProcess("points for the kernels", Kind.HEAP, memory.process())

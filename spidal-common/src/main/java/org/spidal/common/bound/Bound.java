@@ -106,7 +106,7 @@ public record Bound(
     return digits < 0 ? rounded.toPlainString() : rounded.toString();
   }
 
-  /** It beside the stress of a map, for people; empty where it is not known. */
+  /** It beside the cost of a map, for people; empty where it is not known. */
   public String aside() {
     return gaps == null
         ? ""
@@ -115,11 +115,20 @@ public record Bound(
 
   /** What nobody can do better, where this is the stress of a map; empty where it is not known. */
   public String mapClaim(int dimension) {
+    return mapClaim("normalised stress", dimension);
+  }
+
+  /**
+   * The same of another cost.
+   *
+   * @param cost of a map, in words
+   */
+  public String mapClaim(String cost, int dimension) {
     return gaps == null
         ? ""
         : Sentence.of(
-            "any map in %d dimensions has a normalised stress of at least %s (%s)",
-            dimension, text(), conditions());
+            "any map in %d dimensions has a %s of at least %s (%s)",
+            dimension, cost, text(), conditions());
   }
 
   /** What it rests on, for people. */

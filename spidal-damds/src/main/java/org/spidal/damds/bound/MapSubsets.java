@@ -1,5 +1,6 @@
 package org.spidal.damds.bound;
 
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.damds.kernel.PairBlocks;
@@ -15,6 +16,12 @@ import org.spidal.damds.solve.Purpose;
 public final class MapSubsets {
   private static final int SPACE = 3;
   private static final int REHEARSED_POINTS = 64;
+
+  /** What the searches of a subset cost, in passes over it. */
+  private static final double PASSES = 600;
+
+  private static final int BYTES_OF_PAIR = 3 * Float.BYTES + Short.BYTES;
+  private static final int VECTORS_OF_POINT = 48;
 
   private final BoundPlan plan;
   private final int dimension;
@@ -48,6 +55,21 @@ public final class MapSubsets {
         BoundPlan.LEAST_OF_CELL,
         seed,
         Purpose.SUBSET_CELLS.stream(0));
+  }
+
+  /** What the worker with most subsets does, in units of its share of a pass over all points. */
+  public static double work(BoundPlan plan, int points, int workers) {
+    return plan.work(points, workers, PASSES);
+  }
+
+  /** Heap bytes of a worker, for one subset at a time. */
+  public static long bytes(BoundPlan plan, int dimension) {
+    long m = plan.points();
+    return plan.isEmpty()
+        ? 0
+        : m * m * BYTES_OF_PAIR
+            + PairTiles.bytes(plan.points())
+            + m * dimension * VECTORS_OF_POINT * Double.BYTES;
   }
 
   /** Numbers that {@link #search} yields. */

@@ -2,6 +2,7 @@ package org.spidal.damds.bound;
 
 import java.util.Arrays;
 import org.spidal.common.bound.Bound;
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.common.bound.Gaps;
 import org.spidal.common.bound.SubsetSearches;

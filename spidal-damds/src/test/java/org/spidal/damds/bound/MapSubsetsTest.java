@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.spidal.common.bound.BoundEffort;
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.bound.CellSubsets;
 
 class MapSubsetsTest {

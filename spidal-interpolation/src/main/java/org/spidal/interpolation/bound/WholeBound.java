@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.BoundEffort;
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.common.bound.Gaps;
 import org.spidal.common.bound.SubsetSearches;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
-import org.spidal.damds.bound.BoundPlan;
 import org.spidal.damds.bound.MapSubsets;
 import org.spidal.damds.bound.SubsetDistances;
 import org.spidal.distances.align.AlignmentDistances;
@@ -92,7 +92,7 @@ public final class WholeBound<S> {
 
   /** Pairs that the worker with most subsets evaluates. */
   public double pairsOfWorker(int workers) {
-    return plan.work(kept, workers) * kept * kept / workers;
+    return MapSubsets.work(plan, kept, workers) * kept * kept / workers;
   }
 
   /** Objects of all subsets, which a process holds. */
@@ -107,7 +107,7 @@ public final class WholeBound<S> {
 
   /** Heap bytes of a worker, for one subset at a time. */
   public long bytesOfSubset() {
-    return plan.bytes(dimension);
+    return MapSubsets.bytes(plan, dimension);
   }
 
   /**

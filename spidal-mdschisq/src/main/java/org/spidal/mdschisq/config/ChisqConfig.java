@@ -3,6 +3,7 @@ package org.spidal.mdschisq.config;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.MachineKeys;
@@ -109,6 +110,11 @@ public record ChisqConfig(
 
   static boolean rotates(Settings settings) {
     return settings.get(ChisqKeys.MODE) >= ROTATE;
+  }
+
+  /** How much is done to bound chi-squared. */
+  public BoundEffort bound() {
+    return settings.get(SearchKeys.BOUND);
   }
 
   /** Which points move. */

@@ -370,6 +370,7 @@ public final class ChisqKeys {
               EIGENVALUE_CHANGE,
               MULTIPLIER,
               PRINT_CONSTANT)
+          .aside("Bound", SearchKeys.BOUND)
           .include(OutputKeys.of(POINTS_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

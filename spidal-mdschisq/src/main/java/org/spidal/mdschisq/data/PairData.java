@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.data;
 
+import java.util.function.Supplier;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.rows.RowPlacement.RowPlace;
@@ -11,6 +12,8 @@ import org.spidal.mdschisq.kernel.PairRows;
  * @param partition who owns which rows
  * @param mine this worker's rows
  * @param rows distances of these rows, changed as the property file says, and weights
+ * @param anywhere makes what reads any row in the same way, not only the worker's own; null where
+ *     nobody asks
  * @param roles of all points; those with too few known distances are unused
  * @param used points that are not
  * @param varied points that move
@@ -23,6 +26,7 @@ public record PairData(
     RowPartition partition,
     RowRange mine,
     PairRows rows,
+    Supplier<PairRows> anywhere,
     Role[] roles,
     int used,
     int varied,
@@ -52,6 +56,12 @@ public record PairData(
   /** N, the points of all workers, unused ones included. */
   public int points() {
     return partition.rows();
+  }
+
+  /** Whether most distances of points that move are missing. */
+  public boolean isSparse() {
+    long fixed = used - varied;
+    return 2 * pairs() < varied * (varied - 1L) / 2 + varied * fixed;
   }
 
   /** Unordered pairs with a known distance among used points that count. */

@@ -31,6 +31,7 @@ public final class PairLoader {
   private final PairOptions options;
   private final MatrixSource distances;
   private final MatrixSource weights; // null without a matrix of them
+  private MatrixRows openWeights; // null until they are loaded
   private final int n;
   private final RowPartition partition;
   private final RowRange mine;
@@ -135,7 +136,11 @@ public final class PairLoader {
       law = sums.law(collectives, before, roles);
     }
     ShortRows shorts = asShorts() ? open.kept(open.shorts(), loaded()) : null;
-    FloatRows numbers = shorts == null ? numbers(open, law) : new ShortsAsFloats(shorts);
+    DoubleUnaryOperator function = options.changes() ? function(law) : null;
+    FloatRows numbers =
+        shorts == null
+            ? open.kept(numbers(open.floats(), function), loaded())
+            : new ShortsAsFloats(shorts);
     double unit = shorts == null ? 1 : distances.unit();
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
@@ -143,19 +148,26 @@ public final class PairLoader {
     DistanceRange.require(options.matrix().file(), total.largest());
     double mean = total.mean();
     double least = minimum >= 0 ? minimum : -minimum * mean;
-    WeighedRows weighed =
-        new WeighedRows(
-            new WeighedRows.Distances(numbers, shorts, unit, mean, least),
-            options.norm(),
-            pointWeights(),
-            roles,
-            options.weights().fixedPairs(),
-            sums.bins(collectives, rows, roles, law, unit),
-            weightRows(open));
+    float[] ofPoints = pointWeights();
+    WeighedRows.Bins bins = sums.bins(collectives, rows, roles, law, unit);
+    FloatRows ofPairs = weightRows(open);
     return new PairData(
         partition,
         mine,
-        weighed,
+        weighed(
+            new WeighedRows.Distances(numbers, shorts, unit, mean, least),
+            ofPoints,
+            roles,
+            bins,
+            ofPairs),
+        () ->
+            weighed(
+                new WeighedRows.Distances(
+                    numbers(open.anyFloats(), function), shorts, unit, mean, least),
+                ofPoints,
+                roles,
+                bins,
+                weightsAnywhere(open)),
         roles,
         count(roles, Role.VARIED) + count(roles, Role.FIXED),
         count(roles, Role.VARIED),
@@ -189,19 +201,16 @@ public final class PairLoader {
     ShortRows shorts = asShorts() ? open.kept(open.shorts(), loaded()) : null;
     FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : open.floats();
     double unit = shorts == null ? 1 : distances.unit();
-    WeighedRows weighed =
-        new WeighedRows(
-            new WeighedRows.Distances(numbers, shorts, unit, 1, SAMPLE_LEAST),
-            options.norm(),
-            pointWeights(),
-            roles,
-            options.weights().fixedPairs(),
-            null,
-            weightRows(open));
     return new PairData(
         partition,
         loaded(),
-        weighed,
+        weighed(
+            new WeighedRows.Distances(numbers, shorts, unit, 1, SAMPLE_LEAST),
+            pointWeights(),
+            roles,
+            null,
+            weightRows(open)),
+        null,
         roles,
         n,
         n,
@@ -215,18 +224,29 @@ public final class PairLoader {
     return new RowRange(mine.start(), loadEnd);
   }
 
-  /** The worker's rows, changed as the property file says. */
-  private FloatRows numbers(MatrixRows open, FourDimensions law) {
-    FloatRows rows = open.floats();
-    if (options.changes()) {
-      rows =
-          changed(
-              rows,
-              law == null
-                  ? DistanceFunction.of(options.transform())
-                  : DistanceFunction.of(options.transform(), law));
-    }
-    return open.kept(rows, loaded());
+  private WeighedRows weighed(
+      WeighedRows.Distances rows,
+      float[] ofPoints,
+      Role[] roles,
+      WeighedRows.Bins bins,
+      FloatRows ofPairs) {
+    return new WeighedRows(
+        rows, options.norm(), ofPoints, roles, options.weights().fixedPairs(), bins, ofPairs);
+  }
+
+  private DoubleUnaryOperator function(FourDimensions law) {
+    return law == null
+        ? DistanceFunction.of(options.transform())
+        : DistanceFunction.of(options.transform(), law);
+  }
+
+  /**
+   * Rows, changed as the property file says.
+   *
+   * @param function null if it says nothing
+   */
+  private FloatRows numbers(FloatRows rows, DoubleUnaryOperator function) {
+    return function == null ? rows : changed(rows, function);
   }
 
   private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
@@ -242,12 +262,19 @@ public final class PairLoader {
         ? null
         : weights.load(
             this::memory,
-            open ->
-                open.kept(
-                    weights.isInt16()
-                        ? new ScaledRows(open.floats(), weights.unit())
-                        : open.floats(),
-                    loaded()));
+            open -> {
+              openWeights = open;
+              return open.kept(scaled(open.floats()), loaded());
+            });
+  }
+
+  /** The same of any pairs. */
+  private FloatRows weightsAnywhere(MatrixRows ofDistances) {
+    return openWeights == null ? ofDistances.pairWeights() : scaled(openWeights.anyFloats());
+  }
+
+  private FloatRows scaled(FloatRows ofPairs) {
+    return weights.isInt16() ? new ScaledRows(ofPairs, weights.unit()) : ofPairs;
   }
 
   private float[] pointWeights() {

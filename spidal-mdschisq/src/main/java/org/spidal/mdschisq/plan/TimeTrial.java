@@ -1,9 +1,11 @@
 package org.spidal.mdschisq.plan;
 
+import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
+import org.spidal.mdschisq.bound.ChisqBound;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
@@ -53,6 +55,12 @@ public final class TimeTrial {
               fit.iteration(config.fit().descent().products())
                   * starts
                   * config.fit().descent().iterations()));
+    }
+    BoundPlan bound = BoundPlan.of(config.bound(), sample.points(), config.dimension());
+    if (!bound.isEmpty()) {
+      console.say(
+          "about %s more for the bound",
+          Trial.text(fit.product() * ChisqBound.work(bound, sample.points(), collectives.size())));
     }
   }
 }

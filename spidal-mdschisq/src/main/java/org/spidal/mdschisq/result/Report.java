@@ -3,6 +3,7 @@ package org.spidal.mdschisq.result;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.InputKeys;
@@ -28,13 +29,21 @@ public final class Report {
   private final ChisqConfig config;
   private final PairData data;
   private final BestFit fit;
+  private final Bound bound;
   private final PointTexts texts;
   private final Results results;
 
-  public Report(ChisqConfig config, PairData data, BestFit fit, PointTexts texts, Results results) {
+  public Report(
+      ChisqConfig config,
+      PairData data,
+      BestFit fit,
+      Bound bound,
+      PointTexts texts,
+      Results results) {
     this.config = config;
     this.data = data;
     this.fit = fit;
+    this.bound = bound;
     this.texts = texts;
     this.results = results;
   }
@@ -54,7 +63,8 @@ public final class Report {
   }
 
   private void draw(FittedMap findings, ShepardBins bins) {
-    String subtitle = Sentence.of("%d points, chi-squared %.6g", data.points(), fit.chiSquared());
+    String subtitle =
+        Sentence.of("%d points, chi-squared %.6g", data.points(), fit.chiSquared()) + bound.aside();
     String description =
         config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("");
     List<FitIteration> log = fit.log();
@@ -189,7 +199,12 @@ public final class Report {
       map.put("products-of-eigenvalues", eigenvalues.steps());
     }
     results.run().put("products-of-this-job", products);
+    String claim = bound.mapClaim("chi-squared", config.dimension());
+    results.summary().put("bound", bound.summary(claim));
     results.say("%s", outcome(fit));
+    if (bound.isKnown()) {
+      results.say("%s", claim);
+    }
   }
 
   private void summariseDistances() {

@@ -247,6 +247,11 @@ public final class BestFit {
     return printed * best.sum;
   }
 
+  /** The sum over unordered pairs of the best fit. */
+  public double sum() {
+    return best.sum;
+  }
+
   /** Chi-squared of the best fit without the printed factors: each pair counts twice. */
   public double plainChiSquared() {
     return 2 * best.sum;

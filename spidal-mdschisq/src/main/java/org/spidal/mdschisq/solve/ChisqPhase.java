@@ -17,5 +17,7 @@ public enum ChisqPhase implements WorkPhase {
   EXCHANGE,
   /** With its sums. */
   VECTOR_ALGEBRA,
-  RESULT
+  RESULT,
+  /** How much better a map could be. */
+  BOUND
 }

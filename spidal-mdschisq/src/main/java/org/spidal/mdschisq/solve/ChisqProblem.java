@@ -75,11 +75,30 @@ public final class ChisqProblem {
     this.direction =
         new PublishedVector(
             worker, collectives, sections.direction(), data.partition(), dimension, 1, false);
-    this.movers =
-        IntStream.range(data.mine().start(), data.mine().end())
-            .filter(i -> data.roles()[i] == Role.VARIED)
-            .toArray();
+    this.movers = movers(data);
     this.sums = new BlockSums(collectives, sections.sums());
+  }
+
+  /** Of data that one worker has for itself. Nothing of it is collective. */
+  ChisqProblem(PairData data, Functional functional, int dimension) {
+    this.worker = null;
+    this.collectives = null;
+    this.course = Course.unwatched();
+    this.timer = new PhaseTimer(ChisqPhase.values());
+    this.data = data;
+    this.dimension = dimension;
+    this.sections = null;
+    this.pass = new PairPass(data.rows(), data.points(), functional);
+    this.points = new PublishedVector(data.points(), dimension, 1 / pass.unit(), true);
+    this.direction = new PublishedVector(data.points(), dimension, 1, false);
+    this.movers = movers(data);
+    this.sums = BlockSums.alone(data.points(), ChisqSections.SUMS);
+  }
+
+  private static int[] movers(PairData data) {
+    return IntStream.range(data.mine().start(), data.mine().end())
+        .filter(i -> data.roles()[i] == Role.VARIED)
+        .toArray();
   }
 
   /**
@@ -91,8 +110,17 @@ public final class ChisqProblem {
    */
   public void warmUp(boolean exact) {
     WorkPhase before = timer.enter(ChisqPhase.WARM_UP);
+    if (worker.thread() == 0) {
+      rehearse(exact);
+    }
+    worker.awaitProcess();
+    timer.enter(before);
+  }
+
+  /** What one thread does for that. */
+  void rehearse(boolean exact) {
     int count = Math.min(WARM_UP_ROWS, rows());
-    if (worker.thread() == 0 && count > 0 && Rehearsal.pays(data.points())) {
+    if (count > 0 && Rehearsal.pays(data.points())) {
       double[] y = new double[rows() * dimension];
       AllocationMeter meter = new AllocationMeter();
       long end = System.nanoTime() + WARM_UP_NANOS;
@@ -109,8 +137,6 @@ public final class ChisqProblem {
         clean = meter.stop() == 0 ? clean + 1 : 0;
       }
     }
-    worker.awaitProcess();
-    timer.enter(before);
   }
 
   private void multiply(int[] rows, int count, boolean second, double[] y) {
@@ -280,6 +306,15 @@ public final class ChisqProblem {
    */
   public double[][] places() {
     return points.doubles();
+  }
+
+  /** The same, N by D, in the units of the data; a copy. */
+  public double[] map() {
+    double[] map = new double[data.points() * dimension];
+    for (int k = 0; k < map.length; k++) {
+      map[k] = points.doubles()[k % dimension][k / dimension] * pass.unit();
+    }
+    return map;
   }
 
   /** Up to three inner products at once: of a and b, c and d, e and f (or null). Collective. */

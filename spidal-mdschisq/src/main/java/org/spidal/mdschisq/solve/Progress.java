@@ -6,7 +6,7 @@ import org.spidal.common.job.Worker;
 
 /** Where a fit is, for the user. */
 public final class Progress {
-  private final ProgressReport report;
+  private final ProgressReport report; // null where nobody is told
   private final int starts;
   private int start;
   private int relocation;
@@ -15,8 +15,17 @@ public final class Progress {
   private double chiSquared;
 
   public Progress(Worker worker, int starts) {
-    this.report = new ProgressReport(worker);
+    this(starts, new ProgressReport(worker));
+  }
+
+  private Progress(int starts, ProgressReport report) {
+    this.report = report;
     this.starts = starts;
+  }
+
+  /** Of fits that nobody is told of. */
+  static Progress silent() {
+    return new Progress(1, null);
   }
 
   /** A start begins, counted from 0. */
@@ -46,7 +55,7 @@ public final class Progress {
   void stepped(int newIteration, double newChiSquared, double lambda, boolean isPast) {
     iteration = newIteration;
     chiSquared = newChiSquared;
-    if (!isPast && report.isDue()) {
+    if (!isPast && report != null && report.isDue()) {
       tell(lambda);
     }
   }

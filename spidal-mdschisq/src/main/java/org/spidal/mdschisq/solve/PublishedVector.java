@@ -57,29 +57,52 @@ final class PublishedVector {
     this.copyTo = (int) ((long) n * (worker.thread() + 1) / worker.threads());
   }
 
+  /** A vector that one worker has for itself. */
+  PublishedVector(int points, int dimension, double factor, boolean inDoubles) {
+    this.worker = null;
+    this.collectives = null;
+    this.section = null;
+    this.dimension = dimension;
+    this.factor = factor;
+    this.first = 0;
+    this.floats = new float[PairPass.AXES][points + PairPass.PADDING];
+    this.doubles = inDoubles ? new double[PairPass.AXES][points + PairPass.PADDING] : null;
+    this.piece = null;
+    this.copyFrom = 0;
+    this.copyTo = points;
+  }
+
   /**
    * Makes the worker's part visible to all. Collective.
    *
    * @param own D numbers for each of the worker's rows
    */
   void publish(double[] own) {
+    if (section == null) {
+      copy(own, 0, copyTo);
+      return;
+    }
     section.put(first, own, 0, own.length);
     collectives.allGather(section);
     for (int from = copyFrom; from < copyTo; from += COPY) {
       int count = Math.min(COPY, copyTo - from);
       section.get((long) from * dimension, piece, 0, count * dimension);
-      for (int k = 0; k < dimension; k++) {
+      copy(piece, from, count);
+    }
+    worker.awaitProcess();
+  }
+
+  private void copy(double[] numbers, int from, int count) {
+    for (int k = 0; k < dimension; k++) {
+      for (int j = 0; j < count; j++) {
+        floats[k][from + j] = (float) (factor * numbers[j * dimension + k]);
+      }
+      if (doubles != null) {
         for (int j = 0; j < count; j++) {
-          floats[k][from + j] = (float) (factor * piece[j * dimension + k]);
-        }
-        if (doubles != null) {
-          for (int j = 0; j < count; j++) {
-            doubles[k][from + j] = factor * piece[j * dimension + k];
-          }
+          doubles[k][from + j] = factor * numbers[j * dimension + k];
         }
       }
     }
-    worker.awaitProcess();
   }
 
   /** Valid until the next {@link #publish}; not to be modified. */

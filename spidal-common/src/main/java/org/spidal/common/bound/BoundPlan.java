@@ -1,13 +1,8 @@
-package org.spidal.damds.bound;
-
-import org.spidal.common.bound.Bound;
-import org.spidal.common.bound.BoundEffort;
-import org.spidal.common.bound.CellSubsets;
-import org.spidal.damds.kernel.PairTiles;
+package org.spidal.common.bound;
 
 /**
- * Which subsets are searched for the bound: a function of N, D and the keys, the same on every
- * worker.
+ * Which subsets are searched for the bound of a map: a function of N, D and the keys, the same on
+ * every worker.
  *
  * @param wanted points of each subset
  * @param points of each subset, which may be some less, as cells are of equal size
@@ -16,13 +11,10 @@ import org.spidal.damds.kernel.PairTiles;
  */
 public record BoundPlan(int wanted, int points, int subsets, String skipped) {
   /** Searches of each subset. */
-  static final int SEARCHES = 8;
+  public static final int SEARCHES = 8;
 
   /** Half of all points at most, so that cells have four. */
-  static final int LEAST_OF_CELL = 4;
-
-  /** What the searches of a subset cost, in passes over it. */
-  private static final double PASSES = 600;
+  public static final int LEAST_OF_CELL = 4;
 
   private static final int SUBSETS = 16;
   private static final int FEWEST_POINTS = 60;
@@ -42,9 +34,6 @@ public record BoundPlan(int wanted, int points, int subsets, String skipped) {
 
   /** Up to a tenth of what a search costs, subsets are larger. */
   private static final double DEFAULT_SHARE = 0.05;
-
-  private static final int BYTES_OF_PAIR = 3 * Float.BYTES + Short.BYTES;
-  private static final int VECTORS_OF_POINT = 48;
 
   /** The plan for a map whose search passes over all pairs. */
   public static BoundPlan of(BoundEffort effort, int points, int dimension) {
@@ -118,21 +107,16 @@ public record BoundPlan(int wanted, int points, int subsets, String skipped) {
     return new Bound.Draw(subsets, points, SEARCHES, seen);
   }
 
-  /** What the worker with most subsets does, in units of its share of a pass over all points. */
-  public double work(int points, int workers) {
+  /**
+   * What the worker with most subsets does, in units of its share of a pass over all points.
+   *
+   * @param passes over a subset that its searches take
+   */
+  public double work(int points, int workers, double passes) {
     if (isEmpty()) {
       return 0;
     }
     double share = (double) this.points / points;
-    return Math.ceil((double) subsets / workers) * PASSES * share * share * workers;
-  }
-
-  /** Heap bytes of a worker, for one subset at a time. */
-  public long bytes(int dimension) {
-    return isEmpty()
-        ? 0
-        : (long) points * points * BYTES_OF_PAIR
-            + PairTiles.bytes(points)
-            + (long) points * dimension * VECTORS_OF_POINT * Double.BYTES;
+    return Math.ceil((double) subsets / workers) * passes * share * share * workers;
   }
 }
