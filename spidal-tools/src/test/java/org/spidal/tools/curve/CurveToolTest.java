@@ -35,7 +35,7 @@ class CurveToolTest {
     summary.put("bound", Map.of("bound", 11.25, "claim", "at least: 11.25"));
     summary.put("stability", stability.summary());
     CurvePoint point = CurvePoint.read(2, written(summary));
-    assertThat(point).isEqualTo(new CurvePoint(2, 12.5, 11.25, Double.NaN, 0.8, 0.5, 0.8, 2));
+    assertThat(point).isEqualTo(new CurvePoint(2, 2, 12.5, 11.25, Double.NaN, 0.8, 0.5, 0.8, 2));
     assertThat(point.isStable()).isFalse();
   }
 
