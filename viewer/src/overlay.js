@@ -103,7 +103,8 @@ export class Overlay {
     const place = data.low.map((_, axis) => shortNumber(coordinate(data, now, point, axis))).join(', ');
     const rows = data.columns.slice(0, most).map((column) => {
       const value = column.text(point);
-      return [column.name, typeof value === 'number' ? shortNumber(value) : value];
+      const text = Number.isNaN(value) ? '' : typeof value === 'number' ? shortNumber(value) : value;
+      return [column.name, text];
     });
     return [...rows.filter(([, value]) => value !== ''), ['place', place]];
   }

@@ -134,7 +134,7 @@ public record Bound(
   /** What it rests on, for people. */
   public String conditions() {
     return Sentence.of(
-        "%.0f %% confidence, from %d subsets of %d points; searches agreed in %d",
+        "%.0f %% confidence, from %d subsets of %d points; in %d of them two searches agreed",
         100 * Gaps.CONFIDENCE, draw.subsets, draw.pointsEach, gaps.agreeing());
   }
 

@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.job.ProgressReport;
+import org.spidal.common.job.Worker;
 
 /** The searches of all subsets, each subset by one worker. */
 public final class SubsetSearches {
@@ -19,11 +22,52 @@ public final class SubsetSearches {
    */
   public static double[][] of(
       Collectives collectives, int subsets, int width, IntFunction<double[]> search) {
+    return of(collectives, subsets, width, search, () -> {});
+  }
+
+  /**
+   * The same for the subsets of a map, which may take long: the user hears how far it is.
+   *
+   * @param afterRound called by all workers, each time that every one has searched a subset or has
+   *     none; collective
+   */
+  public static double[][] of(
+      Worker worker,
+      Collectives collectives,
+      BoundPlan plan,
+      int width,
+      IntFunction<double[]> search,
+      Runnable afterRound) {
+    ProgressReport report = new ProgressReport(worker);
+    IntFunction<double[]> told =
+        subset -> {
+          if (worker.rank() == 0 && report.isDue()) {
+            report.tell(
+                Sentence.of(
+                    "bound: subset %d of %d, of %d points each",
+                    subset + 1, plan.subsets(), plan.points()),
+                facts -> facts.put("subset", subset + 1));
+          }
+          return search.apply(subset);
+        };
+    return of(collectives, plan.subsets(), width, told, afterRound);
+  }
+
+  private static double[][] of(
+      Collectives collectives,
+      int subsets,
+      int width,
+      IntFunction<double[]> search,
+      Runnable afterRound) {
     double[] numbers = new double[subsets * width];
-    for (int r = 0; r < subsets; r++) {
-      if (isMine(collectives, r, subsets)) {
-        System.arraycopy(search.apply(r), 0, numbers, r * width, width);
+    for (int first = 0; first < subsets; first += collectives.size()) {
+      int end = Math.min(subsets, first + collectives.size());
+      for (int r = first; r < end; r++) {
+        if (isMine(collectives, r, subsets)) {
+          System.arraycopy(search.apply(r), 0, numbers, r * width, width);
+        }
       }
+      afterRound.run();
     }
     collectives.doubles().allReduce(numbers, numbers.length, Reduction.SUM); // one addend is not 0
     double[][] rows = new double[subsets][];

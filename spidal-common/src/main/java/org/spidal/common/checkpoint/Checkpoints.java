@@ -26,8 +26,9 @@ import org.spidal.common.results.OutputNames;
  * Writes the checkpoints of a run, two files in turn, and finds the one to go on from. One object
  * per worker; worker 0 writes, all read.
  *
- * <p>A checkpoint is due when the interval is over, and from half of it on when a stage ends. A
- * file that cannot be written is a warning, as the run itself is well, unless the job shall stop.
+ * <p>A checkpoint is due when the interval is over, from half of it on when a stage ends, and after
+ * a few seconds when the search does. A file that cannot be written is a warning, as the run itself
+ * is well, unless the job shall stop.
  */
 public final class Checkpoints {
   /**
@@ -78,6 +79,9 @@ public final class Checkpoints {
 
   /** Numbers that most runs do not exceed; more do no harm. */
   public static final int SOME_DECISIONS = 1 << 14;
+
+  /** Work of less than this is not worth a checkpoint. */
+  private static final long LEAST_NANOS = 10_000_000_000L;
 
   private static final long NOTHING = 0;
   private static final long SAVE = 1;
@@ -214,9 +218,9 @@ public final class Checkpoints {
     lastNanos = System.nanoTime();
   }
 
-  void boundary(boolean stageEnds) {
+  void boundary(Course.Ending ending) {
     String reason = plan.stop().get();
-    long wish = reason != null ? STOP : isDue(stageEnds) ? SAVE : NOTHING;
+    long wish = reason != null ? STOP : isDue(ending) ? SAVE : NOTHING;
     long agreed = collectives.max(wish);
     if (agreed == NOTHING) {
       return;
@@ -244,12 +248,18 @@ public final class Checkpoints {
     }
   }
 
-  private boolean isDue(boolean stageEnds) {
-    if (collectives.rank() != 0 || plan.intervalNanos() == 0) {
+  private boolean isDue(Course.Ending ending) {
+    long interval = plan.intervalNanos();
+    if (collectives.rank() != 0 || interval == 0) {
       return false;
     }
-    long since = System.nanoTime() - lastNanos;
-    return since >= (stageEnds ? plan.intervalNanos() / 2 : plan.intervalNanos());
+    long least =
+        switch (ending) {
+          case OF_STEP -> interval;
+          case OF_STAGE -> interval / 2;
+          case OF_SEARCH -> Math.min(LEAST_NANOS, interval / 2);
+        };
+    return System.nanoTime() - lastNanos >= least;
   }
 
   /** Writes a checkpoint; returns what went wrong on worker 0, or null. Collective. */

@@ -35,6 +35,13 @@ import java.util.function.DoubleSupplier;
  * lambda expression that captures something is a new object each time.
  */
 public final class Course {
+  /** What ends with a boundary: the more, the better a place it is for a checkpoint. */
+  enum Ending {
+    OF_STEP,
+    OF_STAGE,
+    OF_SEARCH
+  }
+
   /** What a step has led to, if it is not a single number. */
   @FunctionalInterface
   public interface Outcome {
@@ -48,7 +55,7 @@ public final class Course {
   private final Journal journal;
   private final Checkpoints checkpoints;
   private boolean works;
-  private boolean stageEnds;
+  private Ending ending = Ending.OF_STEP;
 
   Course(Journal journal, Checkpoints checkpoints) {
     this.journal = journal;
@@ -143,14 +150,34 @@ public final class Course {
 
   /** Says that a stage ends with the next boundary: a good place for a checkpoint. */
   public void stageEnds() {
-    stageEnds = true;
+    ending = Ending.OF_STAGE;
+  }
+
+  /**
+   * The last boundary of a search. What follows, such as a bound, may take long and have no
+   * boundaries; so a checkpoint is written, unless next to nothing has been done since the last.
+   */
+  public void searchEnds(int kind) {
+    ending = Ending.OF_SEARCH;
+    boundary(kind);
+  }
+
+  /**
+   * Ends the job if it shall stop, after {@link #searchEnds}, as long as all declared arrays are as
+   * they were there: that is what is saved, and what was done since is done again. Collective.
+   */
+  public void stopAfterSearch() {
+    requireBetween();
+    if (checkpoints != null) {
+      checkpoints.boundary(Ending.OF_STEP);
+    }
   }
 
   /** A boundary alone, after work that a resumed run does again. */
   public void boundary(int kind) {
     requireBetween();
-    boolean ends = stageEnds;
-    stageEnds = false;
+    Ending reached = ending;
+    ending = Ending.OF_STEP;
     if (journal.isPast()) {
       double recorded = journal.keep((double) kind);
       if (recorded != kind) {
@@ -162,7 +189,7 @@ public final class Course {
       }
     } else if (checkpoints != null) {
       journal.keep(kind);
-      checkpoints.boundary(ends);
+      checkpoints.boundary(reached);
     }
   }
 }

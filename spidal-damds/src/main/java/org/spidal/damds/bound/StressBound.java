@@ -70,10 +70,12 @@ public final class StressBound {
     draw = subsets.of(map);
     double[][] costs =
         SubsetSearches.of(
+            problem.worker(),
             problem.collectives(),
-            plan.subsets(),
+            plan,
             MapSubsets.width() - 1,
-            subset -> search(subset, rawStress));
+            subset -> search(subset, rawStress),
+            problem.course()::stopAfterSearch);
     double seen = draw.seen(plan.subsets());
     return Bound.of(
         rawStress / normalisation,

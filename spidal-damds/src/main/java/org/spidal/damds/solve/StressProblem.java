@@ -135,13 +135,9 @@ public final class StressProblem implements Objective {
     passes++;
   }
 
-  /**
-   * The search is over: the last boundary of its course, as the measurement of the map that follows
-   * has none, and takes as long as many passes. Collective.
-   */
+  /** The search is over; the bound follows. Collective. */
   public void endSearch() {
-    course.stageEnds();
-    course.boundary(DamdsStep.END.ordinal());
+    course.searchEnds(DamdsStep.END.ordinal());
   }
 
   /** Lets passes evaluate only the first rows of this worker, to measure their time. */
@@ -182,7 +178,7 @@ public final class StressProblem implements Objective {
     return sums(sections.dots());
   }
 
-  Worker worker() {
+  public Worker worker() {
     return worker;
   }
 

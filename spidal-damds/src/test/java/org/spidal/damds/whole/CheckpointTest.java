@@ -66,6 +66,18 @@ class CheckpointTest {
   }
 
   @Test
+  void stoppedAfterTheSearch() throws IOException {
+    String[] job = job("Within=0.0001");
+    MapRun expected = MapRun.of(folder, job);
+    AtomicInteger looked = new AtomicInteger();
+    byOneWorker(() -> looked.incrementAndGet() < 0 ? "" : null, job);
+    int inTheBound = looked.get() - 1 - random.nextInt(16);
+    assertThatThrownBy(() -> byOneWorker(StopWish.after(inTheBound), job))
+        .hasMessageContaining("stopped");
+    assertSame(inSomeLayout(() -> null, job), expected);
+  }
+
+  @Test
   void missingDistancesAndWeights() throws IOException {
     float[][] matrix = Matrices.withMissing(matrix(), 0.2, 1);
     String[] job = {
@@ -183,6 +195,10 @@ class CheckpointTest {
     }
   }
 
+  private MapRun byOneWorker(Supplier<String> stop, String... job) {
+    return MapRun.into(output, stop, 1, ONE, 1, job);
+  }
+
   private MapRun inSomeLayout(Supplier<String> stop, String... job) {
     int layout = random.nextInt(4);
     int[][] nodes = {ONE, ONE, {0, 1}, {0, 0, 1}};
@@ -196,6 +212,8 @@ class CheckpointTest {
     assertThat(run.stress()).isEqualTo(expected.stress());
     assertThat(run.summary().getAsJsonObject("method"))
         .isEqualTo(expected.summary().getAsJsonObject("method"));
+    assertThat(run.summary().getAsJsonObject("bound"))
+        .isEqualTo(expected.summary().getAsJsonObject("bound"));
     assertThat(checkpoints()).isEmpty();
   }
 

@@ -99,6 +99,7 @@ public final class AnnealMethod implements PwcMethod {
       survey(value, settle(value), wanted);
       temperatures.add(now);
     }
+    course.searchEnds(PwcStep.END.ordinal());
     harden();
     add(tellIfNew());
     return clustering;

@@ -96,6 +96,7 @@ public final class AutoMethod implements PwcMethod {
           labels != null
               && course.step(PwcStep.CHOICE.ordinal(), () -> takesJoined(labels, wanted));
     }
+    course.searchEnds(PwcStep.END.ordinal());
     axis.findAll(clustering);
     return clustering;
   }

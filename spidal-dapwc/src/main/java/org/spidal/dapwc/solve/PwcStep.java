@@ -9,5 +9,6 @@ enum PwcStep {
   SURVEY,
   QUESTION,
   JOINING,
-  CHOICE
+  CHOICE,
+  END
 }

@@ -136,8 +136,9 @@ public final class WholeBound<S> {
     worker.awaitProcess();
     double[][] sums =
         SubsetSearches.of(
+            worker,
             collectives,
-            plan.subsets(),
+            plan,
             MapSubsets.width(),
             subset ->
                 subsets.search(
@@ -146,7 +147,8 @@ public final class WholeBound<S> {
                     drawn.places(subset),
                     null,
                     drawn.repeats(),
-                    1));
+                    1),
+            () -> {});
     return whole(sums, drawn);
   }
 

@@ -7,6 +7,9 @@ import org.spidal.kmeans.data.OwnPoints;
 
 /** K-means: several starts, each seeded, iterated and refined; the best of them. */
 public final class BestOfStarts {
+  /** The end of the search, as a step of the course. */
+  private static final int END = 6;
+
   /**
    * Components of the centers of a group: enough of them that the work on its bounds, which every
    * point has, is little beside that on its distances.
@@ -171,6 +174,7 @@ public final class BestOfStarts {
         }
       }
     }
+    problem.course().searchEnds(END);
     if (best != null) {
       best.goBack();
     }

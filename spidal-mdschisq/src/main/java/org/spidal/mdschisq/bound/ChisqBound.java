@@ -97,7 +97,8 @@ public final class ChisqBound {
       return Bound.skipped("most distances are missing");
     }
     begin(plan);
-    double[][] sums = SubsetSearches.of(problem.collectives(), plan.subsets(), WIDTH, this::sums);
+    double[][] sums =
+        SubsetSearches.of(worker, problem.collectives(), plan, WIDTH, this::sums, () -> {});
     double size = Arrays.stream(sums).mapToDouble(of -> of[0]).average().orElseThrow();
     if (!(sum > EXACT * size)) {
       return Bound.skipped("the distances are exact up to rounding");

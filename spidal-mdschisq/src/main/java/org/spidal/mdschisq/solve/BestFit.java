@@ -13,6 +13,7 @@ public final class BestFit {
   private static final int START = 1;
   private static final int RELOCATION = 2;
   private static final int SHAKE = 3;
+  private static final int END = 4;
 
   /** Work of the fits and those after shakes, in units of the former. */
   private static final int SHAKING = 3;
@@ -83,6 +84,11 @@ public final class BestFit {
 
   /** Fits from all starts and keeps the best. Collective. */
   public void solve(FitStart first) {
+    fitAll(first);
+    course.searchEnds(END);
+  }
+
+  private void fitAll(FitStart first) {
     for (int start = 0; start < options.starts(); start++) {
       begin(first, start);
       descend(start, Double.POSITIVE_INFINITY);
