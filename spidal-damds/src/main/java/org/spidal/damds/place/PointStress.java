@@ -17,6 +17,10 @@ import org.spidal.common.random.IndexedRandom;
  */
 final class PointStress {
   private static final int SPACE = 3;
+
+  /** Pairs at a time: what is kept of them fits in a first-level cache. */
+  private static final int PIECE = 256;
+
   private static final double LARGEST_LEVERAGE = 0.75;
 
   /** Squared errors are estimated well enough from so many pairs. */
@@ -31,6 +35,9 @@ final class PointStress {
   private final double[] delta;
   private final double[] weight;
   private int pairs;
+
+  private final double[] squares = new double[PIECE];
+  private final double[] inverses = new double[PIECE];
 
   private final double[] u;
   private final double[] g;
@@ -137,7 +144,10 @@ final class PointStress {
     return dimension <= SPACE ? evaluateInSpace(y, count) : evaluateInGeneral(y, count);
   }
 
-  /** Written out, for it takes most of the time. */
+  /**
+   * Written out, for it takes most of the time; piece by piece, so that the JIT compiler makes
+   * vector code of the roots and divisions.
+   */
   private double evaluateInSpace(double[] y, int count) {
     double atX = y[0];
     double atY = dimension > 1 ? y[1] : 0;
@@ -147,30 +157,41 @@ final class PointStress {
     double[] zs = x[2];
     double f = 0, c = 0, gx = 0, gy = 0, gz = 0;
     double xx = 0, yx = 0, yy = 0, zx = 0, zy = 0, zz = 0;
-    for (int j = 0; j < count; j++) {
-      double ux = atX - xs[j];
-      double uy = atY - ys[j];
-      double uz = atZ - zs[j];
-      double w = weight[j];
-      double square = ux * ux + uy * uy + uz * uz;
-      double inverse = square > 0 ? 1 / Math.sqrt(square) : 0;
-      double error = square * inverse - delta[j];
-      double ratio = delta[j] * inverse;
-      double force = w * (1 - ratio);
-      double b = w * ratio * (inverse * inverse);
-      f += w * error * error;
-      c += force;
-      gx += force * ux;
-      gy += force * uy;
-      gz += force * uz;
-      double bx = b * ux;
-      double by = b * uy;
-      xx += bx * ux;
-      yx += bx * uy;
-      yy += by * uy;
-      zx += bx * uz;
-      zy += by * uz;
-      zz += b * uz * uz;
+    for (int from = 0; from < count; from += PIECE) {
+      int size = Math.min(PIECE, count - from);
+      for (int j = 0; j < size; j++) {
+        double ux = atX - xs[from + j];
+        double uy = atY - ys[from + j];
+        double uz = atZ - zs[from + j];
+        squares[j] = ux * ux + uy * uy + uz * uz;
+      }
+      for (int j = 0; j < size; j++) {
+        inverses[j] = 1 / Math.sqrt(squares[j]);
+      }
+      for (int j = 0; j < size; j++) {
+        double ux = atX - xs[from + j];
+        double uy = atY - ys[from + j];
+        double uz = atZ - zs[from + j];
+        double w = weight[from + j];
+        double inverse = squares[j] > 0 ? inverses[j] : 0;
+        double error = squares[j] * inverse - delta[from + j];
+        double ratio = delta[from + j] * inverse;
+        double force = w * (1 - ratio);
+        double b = w * ratio * (inverse * inverse);
+        f += w * error * error;
+        c += force;
+        gx += force * ux;
+        gy += force * uy;
+        gz += force * uz;
+        double bx = b * ux;
+        double by = b * uy;
+        xx += bx * ux;
+        yx += bx * uy;
+        yy += by * uy;
+        zx += bx * uz;
+        zy += by * uz;
+        zz += b * uz * uz;
+      }
     }
     sums[0] = gx;
     sums[1] = gy;
