@@ -123,7 +123,7 @@ final class PwcRun implements Run {
     stability =
         config.stability()
             ? CostStability.of(search.problem(), distances, findings)
-            : Stability.skipped("Stability is false");
+            : Stability.notWanted();
   }
 
   @Override

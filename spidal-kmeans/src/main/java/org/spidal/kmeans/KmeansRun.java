@@ -177,7 +177,7 @@ final class KmeansRun implements Run {
     stability =
         config.stability()
             ? InertiaStability.of(subsets, config.seed(), context.scratch())
-            : Stability.skipped("Stability is false");
+            : Stability.notWanted();
   }
 
   /**

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.spidal.common.fault.Sentence;
 
 /**
@@ -42,6 +43,9 @@ public record Bound(
    * @param seen share of all points that are in a subset
    */
   public record Draw(int subsets, int pointsEach, int searches, double seen) {}
+
+  /** Nobody wants a bound. */
+  static final String NOT_WANTED = "Bound is none";
 
   /** There is no bound. */
   public static Bound skipped(String reason) {
@@ -131,8 +135,32 @@ public record Bound(
             dimension, cost, text(), conditions());
   }
 
+  /**
+   * What nobody can do better, where this is the cost of clusters; empty where it is not known.
+   *
+   * @param costs the words between the clusters and the cost
+   */
+  public String clusterClaim(String costs, int clusters) {
+    return gaps == null
+        ? ""
+        : Sentence.of(
+            "any clustering into %d or fewer clusters %s at least %s (%s)",
+            clusters, costs, text(), conditions());
+  }
+
+  /**
+   * The line about it for people: a claim, or why there is none. Empty where nobody wants one.
+   *
+   * @param claim not used where there is no bound
+   */
+  public Optional<String> line(String claim) {
+    return gaps != null
+        ? Optional.of(claim)
+        : Optional.of("no bound: " + skipped).filter(line -> !skipped.equals(NOT_WANTED));
+  }
+
   /** What it rests on, for people. */
-  public String conditions() {
+  private String conditions() {
     return Sentence.of(
         "%.0f %% confidence, from %d subsets of %d points; in %d of them two searches agreed",
         100 * Gaps.CONFIDENCE, draw.subsets, draw.pointsEach, gaps.agreeing());

@@ -57,7 +57,7 @@ public record BoundPlan(int wanted, int points, int subsets, String skipped) {
           case TIGHT -> TIGHT_POINTS;
         };
     if (wanted == 0) {
-      return none("Bound is none");
+      return none(Bound.NOT_WANTED);
     }
     int each = CellSubsets.size(points, wanted, LEAST_OF_CELL);
     return points < FEWEST_POINTS || each < LEAST_PER_DIMENSION * (dimension + 1)

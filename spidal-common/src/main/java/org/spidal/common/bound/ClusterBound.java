@@ -138,7 +138,7 @@ public final class ClusterBound {
     int clusters = found.clusters();
     int each = pointsEach(all, clusters);
     if (each == 0) {
-      return Bound.skipped(effort == BoundEffort.NONE ? "Bound is none" : unfit(all, clusters));
+      return Bound.skipped(effort == BoundEffort.NONE ? Bound.NOT_WANTED : unfit(all, clusters));
     }
     double unit = found.cost() * each / all; // r H
     if (!(unit > 0)) {

@@ -2,6 +2,7 @@ package org.spidal.common.stability;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 
@@ -30,6 +31,13 @@ public record Stability(
     String skipped) {
   /** Clusters are stable from here on: three of four pairs stay as they are, in every cluster. */
   private static final double STABLE = 0.75;
+
+  private static final String NOT_WANTED = "Stability is false";
+
+  /** Nobody wants to know. */
+  public static Stability notWanted() {
+    return skipped(NOT_WANTED);
+  }
 
   /** Nothing is known. */
   public static Stability skipped(String reason) {
@@ -125,6 +133,17 @@ public record Stability(
         least,
         together[least],
         purity[least]);
+  }
+
+  /**
+   * The line about it for people: the claim, or why there is none. Empty where nobody wants to
+   * know.
+   */
+  public Optional<String> line() {
+    return isKnown()
+        ? Optional.of(claim())
+        : Optional.of("stability of the clusters is not known: " + skipped)
+            .filter(line -> !skipped.equals(NOT_WANTED));
   }
 
   /** The part of the summary about it. */

@@ -167,9 +167,7 @@ public final class Report {
     results.say(
         "normalised stress %.7f, stress-1 %.5f (%s)",
         diagnosis.normalisedStress(), diagnosis.stress1(), account);
-    if (bound.isKnown()) {
-      results.say(bound.mapClaim(config.dimension()));
-    }
+    bound.line(bound.mapClaim(config.dimension())).ifPresent(line -> results.say(line));
     if (config.settings().get(DamdsKeys.LEGACY_OUTPUT)) {
       results.say("  Total Iterations: %d", passes);
       results.say("  Final Stress:\t%s", diagnosis.normalisedStress());

@@ -155,7 +155,7 @@ public final class Report {
     Map<String, Object> map = results.summary();
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
-    map.put("bound", bound.summary(bound.isKnown() ? claim() : ""));
+    map.put("bound", bound.summary(claim()));
     map.put("stability", stability.summary());
     map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
     map.put("mean-silhouette", Arrays.stream(findings.silhouette()).average().orElse(0));
@@ -183,19 +183,13 @@ public final class Report {
         Sentence.count(findings.clusters(), "cluster"),
         fewest == most ? most : fewest + " to " + most,
         findings.cost() * unit);
-    if (bound.isKnown()) {
-      results.say(claim());
-    }
-    if (stability.isKnown()) {
-      results.say(stability.claim());
-    }
+    bound.line(claim()).ifPresent(line -> results.say(line));
+    stability.line().ifPresent(line -> results.say(line));
   }
 
   /** What nobody can do better, for people. */
   private String claim() {
-    return Sentence.of(
-        "any clustering into %d or fewer clusters costs at least %s (%s)",
-        findings.clusters(), bound.text(), bound.conditions());
+    return bound.clusterClaim("costs", findings.clusters());
   }
 
   private void summariseMethod(PwcMethod method) {

@@ -3,6 +3,7 @@ package org.spidal.interpolation.result;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.bound.Bound;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.SearchKeys;
@@ -239,9 +240,8 @@ public final class Report {
           "normalised stress of all %d points %.5f (+- %.5f)",
           inputs.size() + placed, whole.stress(), whole.error());
     }
-    if (whole.bound().isKnown()) {
-      results.say(whole.bound().mapClaim(dimension()));
-    }
+    Bound bound = whole.bound();
+    bound.line(bound.mapClaim(dimension())).ifPresent(line -> results.say(line));
   }
 
   /**

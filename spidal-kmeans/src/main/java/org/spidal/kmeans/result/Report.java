@@ -71,20 +71,14 @@ public final class Report {
     results.say(
         "%s, inertia %.6f, %d iterations",
         Sentence.count(clusters, "cluster"), findings.inertia(), starts.log().size());
-    if (bound.isKnown()) {
-      results.say(claim(findings));
-    }
-    if (stability.isKnown()) {
-      results.say(stability.claim());
-    }
+    bound.line(claim(findings)).ifPresent(line -> results.say(line));
+    stability.line().ifPresent(line -> results.say(line));
     annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
 
   /** What nobody can do better, for people. */
   private String claim(FoundClusters findings) {
-    return Sentence.of(
-        "any clustering into %d or fewer clusters has an inertia of at least %s (%s)",
-        findings.clusters(), bound.text(), bound.conditions());
+    return bound.clusterClaim("has an inertia of", findings.clusters());
   }
 
   private void summarise(FoundClusters findings, BestOfStarts starts) {
@@ -92,7 +86,7 @@ public final class Report {
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
     summary.put("inertia", findings.inertia());
-    summary.put("bound", bound.summary(bound.isKnown() ? claim(findings) : ""));
+    summary.put("bound", bound.summary(claim(findings)));
     summary.put("stability", stability.summary());
     summary.put("best-start", starts.bestStart() + 1);
     summary.put("iterations", starts.log().size());

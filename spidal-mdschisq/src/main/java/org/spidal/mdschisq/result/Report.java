@@ -202,9 +202,7 @@ public final class Report {
     String claim = bound.mapClaim("chi-squared", config.dimension());
     results.summary().put("bound", bound.summary(claim));
     results.say("%s", outcome(fit));
-    if (bound.isKnown()) {
-      results.say("%s", claim);
-    }
+    bound.line(claim).ifPresent(line -> results.say(line));
   }
 
   private void summariseDistances() {
