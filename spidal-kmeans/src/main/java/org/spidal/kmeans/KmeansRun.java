@@ -1,7 +1,6 @@
 package org.spidal.kmeans;
 
 import java.util.Optional;
-import org.spidal.common.bound.Bound;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
@@ -60,7 +59,7 @@ final class KmeansRun implements Run {
   private SharedCenters shared;
   private BestOfStarts starts;
   private FoundClusters findings;
-  private Bound bound;
+  private InertiaBound bound;
   private Stability stability;
 
   /**

@@ -5,13 +5,14 @@ import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.bound.ClusterBound;
 
 /**
- * The least inertia that any clustering into as many clusters can have: that of a cluster is the
- * sum of its squared distances over all ordered pairs, over twice its points.
+ * What random subsets of the points say.
+ *
+ * @param bound the least inertia that any clustering into as many clusters can have: that of a
+ *     cluster is the sum of its squared distances over all ordered pairs, over twice its points
+ * @param silhouette the mean of the subsets; NaN where there is no bound
  */
-public final class InertiaBound {
+public record InertiaBound(Bound bound, double silhouette) {
   private static final long STREAM = 900_000; // beyond those of the search
-
-  private InertiaBound() {}
 
   /** Heap bytes of a worker. */
   public static long bytes(BoundEffort effort, int points, int clusters, int dimension) {
@@ -20,18 +21,25 @@ public final class InertiaBound {
         + SubsetVectors.bytes(ClusterBound.SUBSETS, bound.pointsEach(points, clusters), dimension);
   }
 
-  /** The bound, for the clusters that have points. Collective. */
-  public static Bound of(SubsetVectors subsets, BoundEffort effort, long seed) {
+  /** The same for the clusters that have points. Collective. */
+  public static InertiaBound of(SubsetVectors subsets, BoundEffort effort, long seed) {
     ClusterBound bound = new ClusterBound(effort, seed, STREAM);
     ClusterBound.Found found = subsets.found();
+    int[][] drawn = bound.drawn(found.points(), found.clusters());
     float[][] vectors =
-        subsets.of(
-            bound.drawn(found.points(), found.clusters()),
-            subset -> ClusterBound.searches(subsets.collectives(), subset));
-    return bound.of(
-        subsets.collectives(),
-        found,
-        (subset, drawn) -> SubsetVectors.squares(vectors[subset], drawn.length),
-        1);
+        subsets.of(drawn, subset -> ClusterBound.searches(subsets.collectives(), subset));
+    SampledSilhouette silhouette = new SampledSilhouette(drawn.length, found.clusters());
+    Bound least =
+        bound.of(
+            subsets.collectives(),
+            found,
+            (subset, points) -> {
+              float[][] squares = SubsetVectors.squares(vectors[subset], points.length);
+              silhouette.take(subset, squares, points, found.label());
+              return squares;
+            },
+            1);
+    return new InertiaBound(
+        least, least.isKnown() ? silhouette.mean(subsets.collectives()) : Double.NaN);
   }
 }

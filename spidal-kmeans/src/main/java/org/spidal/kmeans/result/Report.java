@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.spidal.common.bound.Bound;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Agreement;
 import org.spidal.common.labels.Labels;
@@ -16,6 +15,7 @@ import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.stability.Stability;
 import org.spidal.common.vectors.VectorFile;
+import org.spidal.kmeans.bound.InertiaBound;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.BestOfStarts;
 import org.spidal.kmeans.solve.FoundClusters;
@@ -28,7 +28,7 @@ public final class Report {
   private final VectorFile file;
   private final Annotations annotations;
   private final Drawing drawing;
-  private final Bound bound;
+  private final InertiaBound bound;
   private final Stability stability;
   private final Results results;
 
@@ -37,7 +37,7 @@ public final class Report {
       VectorFile file,
       Annotations annotations,
       Drawing drawing,
-      Bound bound,
+      InertiaBound bound,
       Stability stability,
       Results results) {
     this.config = config;
@@ -71,14 +71,14 @@ public final class Report {
     results.say(
         "%s, inertia %.6f, %d iterations",
         Sentence.count(clusters, "cluster"), findings.inertia(), starts.log().size());
-    bound.line(claim(findings)).ifPresent(line -> results.say(line));
+    bound.bound().line(claim(findings)).ifPresent(line -> results.say(line));
     stability.line().ifPresent(line -> results.say(line));
     annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
 
   /** What nobody can do better, for people. */
   private String claim(FoundClusters findings) {
-    return bound.clusterClaim("has an inertia of", findings.clusters());
+    return bound.bound().clusterClaim("has an inertia of", findings.clusters());
   }
 
   private void summarise(FoundClusters findings, BestOfStarts starts) {
@@ -86,7 +86,10 @@ public final class Report {
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
     summary.put("inertia", findings.inertia());
-    summary.put("bound", bound.summary(claim(findings)));
+    summary.put("bound", bound.bound().summary(claim(findings)));
+    if (!Double.isNaN(bound.silhouette())) {
+      summary.put("mean-silhouette", bound.silhouette());
+    }
     summary.put("stability", stability.summary());
     summary.put("best-start", starts.bestStart() + 1);
     summary.put("iterations", starts.log().size());

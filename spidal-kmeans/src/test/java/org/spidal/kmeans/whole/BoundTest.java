@@ -1,11 +1,13 @@
 package org.spidal.kmeans.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.testing.program.BoundTrials;
@@ -32,6 +34,45 @@ class BoundTest {
     WholeKmeans run = WholeKmeans.of(folder, "VectorFile=" + file, "Clusters=40");
     assertThat(run.summary().getAsJsonObject("bound").get("skipped").getAsString())
         .startsWith("the cost is 0");
+  }
+
+  @Test
+  void silhouetteOfSubsetsIsNearThatOfAllPoints() throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("kmeans' BoundTest, silhouette, seed=" + seed);
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 600, 3, 4, 3, seed);
+    WholeKmeans run = WholeKmeans.of(folder, "VectorFile=" + file, "Clusters=4");
+    double[][] vectors =
+        Files.readAllLines(file).stream()
+            .map(line -> Stream.of(line.split(",")).mapToDouble(Double::parseDouble).toArray())
+            .toArray(double[][]::new);
+    assertThat(run.summary().get("mean-silhouette").getAsDouble())
+        .isCloseTo(meanSilhouette(vectors, run.labels(), 4), within(0.03));
+  }
+
+  private static double meanSilhouette(double[][] vectors, int[] label, int clusters) {
+    double total = 0;
+    for (int i = 0; i < vectors.length; i++) {
+      double[] sum = new double[clusters];
+      int[] count = new int[clusters];
+      for (int j = 0; j < vectors.length; j++) {
+        if (j != i) {
+          double square = 0;
+          for (int k = 0; k < vectors[i].length; k++) {
+            square += Math.pow(vectors[i][k] - vectors[j][k], 2);
+          }
+          sum[label[j]] += Math.sqrt(square);
+          count[label[j]]++;
+        }
+      }
+      double a = sum[label[i]] / count[label[i]];
+      double b = Double.POSITIVE_INFINITY;
+      for (int k = 0; k < clusters; k++) {
+        b = k == label[i] ? b : Math.min(b, sum[k] / count[k]);
+      }
+      total += (b - a) / Math.max(a, b);
+    }
+    return total / vectors.length;
   }
 
   private static double trial(Random random, Path own) {
