@@ -81,7 +81,11 @@ public final class CurveTool extends Tool implements IExitCodeGenerator {
       words.add("-DSummaryFile=" + summary);
       code = launcher.run(words);
       if (code != ExitCode.OK) {
-        return;
+        spec.commandLine()
+            .getOut()
+            .println(
+                "warning: the curve ends before " + clusters + " clusters, as this run failed");
+        break;
       }
       if (options.contains("--dry-run")) {
         continue; // there are no results

@@ -49,6 +49,15 @@ class CurveIT {
     assertThat(folder.resolve("curve")).doesNotExist();
   }
 
+  @Test
+  void keepsTheNumbersThatWereFound() throws Exception {
+    Files.write(folder.resolve("v.csv"), List.of("0,0", "1,1", "5,2"));
+    Ended ended = run("--clusters", "2-4", "kmeans", "-q", "-DVectorFile=v.csv");
+    assertThat(ended.code()).isNotZero();
+    assertThat(ended.out()).contains("the curve ends before 4 clusters");
+    assertThat(Files.readAllLines(folder.resolve("curve/curve.tsv"))).hasSize(3);
+  }
+
   private Ended run(String... words) throws Exception {
     List<String> command = new ArrayList<>(List.of(Spidal.launcher(), "curve"));
     command.addAll(List.of(words));
