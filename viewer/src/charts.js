@@ -12,7 +12,7 @@ const TOP = 20;
 const BOTTOM = 56;
 
 /** Round values between two numbers, at most about `wanted` of them. */
-function ticks(low, high, wanted) {
+export function ticks(low, high, wanted) {
   const raw = (high - low) / wanted || 1;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= raw) ?? 10 * power;

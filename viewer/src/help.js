@@ -18,7 +18,7 @@ const KEYS = [
   [', and .', 'roll the map'],
   ['[ and ]', 'smaller, larger points'],
   ['Space', 'play a time series; < and > step'],
-  ['P', 'save a picture (PNG)'],
+  ['P, S', 'save a picture (PNG), a figure (SVG); printing makes a PDF of it'],
   ['T', 'light, dark, or as the system has it'],
   ['H', 'hide and show the panel'],
   ['0', 'back to the first view'],

@@ -40,6 +40,7 @@ export function keyHandler(viewer) {
     '<': () => timeline.step(-1),
     '>': () => timeline.step(1),
     p: () => viewer.savePicture(),
+    s: () => viewer.saveFigure(),
     t: () => viewer.nextTheme(),
     h: () => viewer.togglePanel(),
     '?': () => viewer.help.showModal(),

@@ -6,11 +6,11 @@ import { chart } from './charts.js';
 import { paint } from './colors.js';
 import { load, uncertainty } from './data.js';
 import { el, grouped } from './dom.js';
+import { Figure, printed, savePng, saveSvg } from './figure.js';
 import { keepHash, readHash } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend } from './legend.js';
 import { Overlay } from './overlay.js';
-import { savePicture } from './picture.js';
 import { Pointer } from './pointer.js';
 import { MapScene } from './scene.js';
 import { ScreenIndex } from './screen.js';
@@ -83,6 +83,8 @@ class Viewer {
         this.lassoButton,
         tool('Reset', 'Back to the first view (0)', () => this.camera.reset()),
         tool('PNG', 'Save a picture (P)', () => this.savePicture()),
+        tool('SVG', 'Save a figure for papers (S)', () => this.saveFigure()),
+        tool('PDF', 'Print the figure, as PDF (Ctrl P)', () => window.print()),
         tool('◐', 'Light or dark (T)', () => this.nextTheme()),
         tool('?', 'Keys (?)', () => this.help.showModal()),
         tool('☰', 'Hide or show the panel (H)', () => this.togglePanel()),
@@ -160,6 +162,7 @@ class Viewer {
       redraw();
     });
     this.pointer = new Pointer(this);
+    printed(() => (state.tab === 'map' ? this.figure() : null));
     window.addEventListener('keydown', keyHandler(this));
     window.addEventListener('hashchange', () => readHash(state, this.camera));
     this.dark.addEventListener('change', () => {
@@ -185,7 +188,8 @@ class Viewer {
     document.documentElement.dataset.theme = this.isDark ? 'dark' : 'light';
     const style = getComputedStyle(document.documentElement);
     const color = (name) => style.getPropertyValue(name).trim().match(/[0-9a-f]{2}/gi).map((part) => parseInt(part, 16));
-    this.scene.colors(color('--ground'), color('--quiet'));
+    this.inkColor = color('--quiet');
+    this.scene.colors(color('--ground'), this.inkColor);
   }
 
   nextTheme() {
@@ -352,15 +356,30 @@ class Viewer {
     this.camera.flyTo(low.add(high).divideScalar(2), Math.max(0.3, 2 * size));
   }
 
+  /** The map as it is seen; its points as shapes if they are few enough, or painted at once. */
+  figure(painted = false) {
+    if (!this.isDark) this.scene.colors([255, 255, 255], this.inkColor); // as paper is
+    this.#project();
+    const figure = new Figure(this);
+    const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
+    this.#theme();
+    this.#resize();
+    return drawn;
+  }
+
+  #painted() {
+    this.scene.resize(this.width, this.height, 2);
+    this.scene.render(this.camera);
+    return this.canvas.toDataURL('image/png');
+  }
+
   savePicture() {
-    const names = this.state.names ? (this.overlay.shownNames ?? []) : [];
-    savePicture(this.state, names, this.isDark, this.width, this.height, (ratio) => {
-      this.scene.resize(this.width, this.height, ratio);
-      this.scene.render(this.camera);
-      requestAnimationFrame(() => this.#resize());
-      return this.canvas;
-    });
-    this.say('Picture saved');
+    savePng(this.figure(true)).then(() => this.say('Picture saved'));
+  }
+
+  saveFigure() {
+    saveSvg(this.figure());
+    this.say('Figure saved');
   }
 
   togglePanel() {

@@ -349,6 +349,38 @@ export class MapScene {
     return Math.max(0.75, (this.material.uniforms.size.value * (camera.home / distance) ** NEARER) / 2);
   }
 
+  /**
+   * What the shader makes of a point at a distance from the camera, for pictures that are not drawn by it: its colour,
+   * and its radius in pixels; null if it is hidden. In step with POINT_VERTEX.
+   */
+  look(point, distance, camera) {
+    const { mixture, selecting, doubting, fog, ground, most } = this.material.uniforms;
+    const texels = this.palette.image.data;
+    const texel = 4 * this.codes.array[point];
+    const [chosenNow, now, then, doubt] = this.flags.array.subarray(4 * point, 4 * point + 4);
+    const there = now * (1 - mixture.value) + then * mixture.value;
+    if (texels[texel + 3] === HIDDEN || there < 127.5) return null;
+    const noise = texels[texel + 3] === NOISE;
+    const chosen = (selecting.value * chosenNow) / 255;
+    const faint = selecting.value - chosen;
+    const pixels = 2 * this.radius(distance, camera) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
+    const depth = Math.max(0, Math.min(1, (distance - camera.distance + camera.extent.radius) / (2 * camera.extent.radius)));
+    const veil = Math.max(fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * doubting.value * doubt) / 255);
+    const behind = ground.value.toArray().map((part) => 255 * part);
+    const color = behind.map((part, c) => texels[texel + c] + (part - texels[texel + c]) * veil);
+    return { color, noise, radius: Math.min(most.value / this.ratio, pixels) / 2 };
+  }
+
+  /** What the shader makes of edges: a colour from the numbers of both ends, and an opacity. In step with EDGE_VERTEX. */
+  edgeLook() {
+    const { ink, tint, opacity } = this.edgeMaterial.uniforms;
+    const plain = ink.value.toArray().map((part) => 255 * part);
+    const texels = this.palette.image.data;
+    const end = (point, c) => texels[4 * this.codes.array[point] + c];
+    const color = (a, b) => plain.map((part, c) => part + ((end(a, c) + end(b, c)) / 2 - part) * tint.value);
+    return { color, opacity: opacity.value };
+  }
+
   render(camera, count = this.data.points) {
     camera.place();
     this.material.uniforms.unit.value = camera.home ** NEARER * this.ratio;

@@ -16,6 +16,8 @@ for i in 0 1 2 3 4 5 6 7; do
 done >>"$folder/corners.tsv"
 printf '8\t0\t0\t0\tsponge\t%s\t4\n' "${names[8]}" >>"$folder/corners.tsv"
 "$spidal" plot "$folder/corners.tsv" --title '<img src=x onerror=alert(1)>' -o "$folder/corners.html"
+printf 'x\ty\tcluster\n-1\t0.5\ta\n2\t-0.25\tb\n0.75\t1\tb\n' >"$folder/flat.tsv"
+"$spidal" plot "$folder/flat.tsv" -o "$folder/flat.html"
 "$spidal" plot "$examples/tiny.pviz" -o "$folder/tiny.html"
 "$spidal" plot "$examples/series.zip" -o "$folder/series.html"
 "$spidal" damds -c "$demo" -t 2 -q -DEffort=quick -DOutputDirectory="$folder/demo" -DPointsFile="$folder/demo/points.txt"

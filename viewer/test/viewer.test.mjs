@@ -265,6 +265,56 @@ on('corners.html', '', 'a picture is saved', async (page) => {
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], size);
 });
 
+/** Saves a figure by its button, and returns its text. */
+async function figure(page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a figure for papers (S)' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+/** The circles of points of a figure: x, y, radius, fill. */
+const circles = (text) => [...text.split('<g transform')[0].matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="([^"]+)"/g)].map(([, ...parts]) => parts);
+
+on('corners.html', '', 'a figure has the points where the map has them, names, directions, a length and a legend', async (page) => {
+  const places = await Promise.all(Array.from({ length: 9 }, (_, i) => placeOf(page, i)));
+  const box = await page.locator('canvas').boundingBox();
+  const text = await figure(page);
+  const found = circles(text).map(([x, y]) => [Number(x), Number(y)]);
+  assert.equal(found.length, 9);
+  for (const { x, y } of places) assert.ok(found.some(([a, b]) => Math.hypot(a - x + box.x, b - y + box.y) < 0.1), `${x}, ${y}`);
+  assert.equal(circles(text)[0][3], '#cdcdcd', 'noise is below all others, half as strong on white');
+  for (const part of ['&lt;img src=x', '>x</text>', '>z</text>', '>cluster</text>', '>sponge</text>']) assert.ok(text.includes(part), part);
+  const [, from, to, length] = /d="M([\d.]+) [\d.]+v5H([\d.]+)v-5" fill="none"\/><text [^>]+>([\d.]+)</.exec(text).map(Number);
+  const pixel = await page.evaluate(() => spidal.camera.pixel); // a unit of the world is one of the data
+  assert.ok(Math.abs((to - from) * pixel - length) < 0.01 && [1, 2, 5].includes(Number(length.toExponential()[0])), `${from} to ${to}: ${length}`);
+  await page.getByRole('button', { name: 'Only a' }).click();
+  assert.equal(circles(await figure(page)).length, 2);
+});
+
+on('flat.html', '', 'the axes of a figure in two dimensions tell where points are', async (page) => {
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  const text = await figure(page);
+  const ticks = (pattern) => [...text.matchAll(pattern)].map(([, at, value]) => [Number(at), Number(value)]);
+  const across = ticks(/<text x="([\d.]+)" y="[\d.]+" font-size="12" text-anchor="middle" fill="[^"]+">([-\d.]+)</g);
+  const up = ticks(/<text x="55" y="([\d.]+)" font-size="12" text-anchor="end" fill="[^"]+">([-\d.]+)</g);
+  assert.ok(across.length > 4 && up.length > 4, `${across.length} and ${up.length} values`);
+  const value = (marks, at) => marks[0][1] + ((at - marks[0][0]) * (marks.at(-1)[1] - marks[0][1])) / (marks.at(-1)[0] - marks[0][0]);
+  const found = circles(text).map(([x, y]) => [value(across, 64 + Number(x)), value(up, 64 + Number(y) + 4)]);
+  for (const [x, y] of [[-1, 0.5], [2, -0.25], [0.75, 1]]) {
+    assert.ok(found.some(([a, b]) => Math.abs(a - x) < 0.01 && Math.abs(b - y) < 0.01), `${x}, ${y} is not among ${found}`);
+  }
+});
+
+on('demo.html', '', 'a figure is printed on a sheet of its size, without the controls', async (page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf).map(Number);
+  assert.ok(Math.abs(width - 0.75 * 1244) < 2 && Math.abs(height - 0.75 * 805) < 2, `${width} x ${height}`);
+  assert.equal(await page.locator('svg.figure').count(), 0, 'the page is as it was');
+  assert.ok(await page.locator('canvas').isVisible());
+});
+
 on('demo.html', '', 'a map of damds has its diagrams', async (page) => {
   assert.match(await page.locator('header .quiet').innerText(), /1200 points, normalised stress 0\.0/);
   await page.getByRole('tab', { name: 'Shepard diagram' }).click();

@@ -9,6 +9,7 @@ import org.spidal.common.file.AtomicFile;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Palette;
 import org.spidal.common.picture.PlotViz;
+import org.spidal.common.picture.ScatterSvg;
 import org.spidal.common.view.ViewerPage;
 
 /** Writes maps in the forms that {@code --to} names. */
@@ -18,9 +19,28 @@ enum PlotOutput {
     @Override
     void write(Path path, Series series) {
       Plot first = series.frames().get(0).plot();
-      String title = first.title().isEmpty() ? series.frames().get(0).name() : first.title();
+      String title = titled(series.frames().get(0));
       ViewerPage page = series.frames().size() == 1 ? page(title, first) : page(title, series);
       page.program("./spidal plot").write(path);
+    }
+  },
+  /** The picture that programs write: planes side by side, with a legend. */
+  SVG("plot.svg") {
+    @Override
+    void write(Path path, Series series) {
+      Series.Frame only = series.frames().get(0);
+      Plot plot = only.plot();
+      String title = titled(only);
+      int[] edges = pairs(plot.extras().edges());
+      ScatterSvg.write(
+          path,
+          title,
+          "",
+          plot.coordinates(),
+          plot.dimension(),
+          plot.labels(),
+          ScatterSvg.AXES,
+          edges);
     }
   },
   /** XML for WebPlotViz. */
@@ -80,11 +100,16 @@ enum PlotOutput {
       if (!plot.extras().edges().isEmpty()) {
         left.add("edges");
       }
-      if (plot.extras().styles() != null) {
-        left.add("colours, sizes and shapes");
-      }
+    }
+    if ((this == TEXT || this == SVG) && plot.extras().styles() != null) {
+      left.add("colours, sizes and shapes");
     }
     return left;
+  }
+
+  private static String titled(Series.Frame frame) {
+    String title = frame.plot().title();
+    return title.isEmpty() ? frame.name() : title;
   }
 
   private static String called(TextColumn column) {
@@ -98,7 +123,7 @@ enum PlotOutput {
       extras =
           new PlotViz.Extras(extras.pointSize(), plain.styles(), extras.keys(), extras.edges());
     }
-    String title = plot.title().isEmpty() ? name : plot.title();
+    String title = titled(new Series.Frame(name, plot));
     PlotViz.writeXml(out, title, plot.coordinates(), plot.dimension(), plot.labels(), extras);
   }
 

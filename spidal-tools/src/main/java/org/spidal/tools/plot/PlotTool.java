@@ -81,10 +81,10 @@ public final class PlotTool extends Tool {
 
   @Option(
       names = "--to",
-      paramLabel = "html|pviz|text|zip",
+      paramLabel = "html|svg|pviz|text|zip",
       defaultValue = "html",
       description =
-          "what to write: the page; XML or six columns for WebPlotViz; a time series of XML (default: ${DEFAULT-VALUE})")
+          "what to write: the page; a picture; XML or six columns for WebPlotViz; a time series of XML (default: ${DEFAULT-VALUE})")
   private PlotOutput to;
 
   @Option(
@@ -96,7 +96,7 @@ public final class PlotTool extends Tool {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "default: in the folder of POINTS, STEM-plot.html, .pviz, .txt or .zip")
+      description = "default: in the folder of POINTS, STEM-plot.html, .svg, .pviz, .txt or .zip")
   private Path output;
 
   @Override

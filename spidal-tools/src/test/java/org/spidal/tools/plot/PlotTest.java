@@ -453,6 +453,17 @@ class PlotTest {
   }
 
   @Test
+  void aPictureHasTheEdgesAndTheLegend() throws Exception {
+    Path edges = file("edges.txt", "0 1\n");
+    Path picture = folder.resolve("tiny.svg");
+    assertThat(plot(example("tiny.pviz"), "--edges", edges, "--to", "svg", "-o", picture)).isZero();
+    assertThat(said).contains("--to svg cannot hold colours, sizes and shapes");
+    String svg = Files.readString(picture);
+    assertThat(svg.split("stroke=\"#9a9a9a\"", -1)).as("the edge, in three planes").hasSize(4);
+    assertThat(svg).contains(">tiny demo</text>", ">alpha <tspan", ">z</text>");
+  }
+
+  @Test
   void aSeriesMustBeWhole() throws Exception {
     for (String[] wrong :
         new String[][] {
