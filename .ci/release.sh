@@ -11,6 +11,7 @@ chmod a+rx "$work"
 mkdir "$work"/{one,two,user}
 for time in one two; do (cd "$work/$time" && "$home/spidal" release); done
 cmp "$work"/one/*.tar.gz "$work"/two/*.tar.gz
+for wheel in "$work"/one/*-python/*.whl; do cmp "$wheel" "${wheel/one/two}"; done
 tar -xzf "$work"/one/*.tar.gz -C "$work"
 (cd "$work"/spidal-*/ && sha256sum --quiet -c SHA256SUMS)
 (cd "$work"/spidal-*/ && [[ -s sbom.json && -s LICENSE && -s NOTICE && $(ls licences/jna-*) == *LGPL2.1* ]])

@@ -1,11 +1,29 @@
 """SPIDAL from Python: maps, clusters and distances in the manner of scikit-learn.
 
-The work is done by SPIDAL's launcher, which must be set up (``./spidal setup``). Arrays go to it and come
-back as NumPy files in a temporary folder.
+The work is done by SPIDAL's launcher, which is in this package, or in the clone that it was installed from. Arrays go
+to it and come back as NumPy files in a temporary folder.
 """
 
-from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans
-from ._launcher import SpidalError
-from ._view import Page
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans
+    from ._launcher import SpidalError
+    from ._view import Page
 
 __all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "Page", "SpidalError"]
+
+
+def __getattr__(name):
+    """Imports scikit-learn with the first of its estimators: the command ``spidal`` does without."""
+    if name == "__version__":
+        return import_module("importlib.metadata").version("spidal")
+    if name not in __all__:
+        raise AttributeError(f"module 'spidal' has no attribute {name!r}")
+    module = {"Page": "_view", "SpidalError": "_launcher"}.get(name, "_estimators")
+    return getattr(import_module(f"spidal.{module}"), name)
+
+
+def __dir__():
+    return [*globals(), *__all__, "__version__"]

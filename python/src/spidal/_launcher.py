@@ -1,10 +1,11 @@
 """Finds and runs SPIDAL's launcher."""
 
 import os
-import shutil
 import subprocess
 import sys
+import sysconfig
 import warnings
+from importlib.util import find_spec
 from pathlib import Path
 
 
@@ -21,8 +22,10 @@ class SpidalError(RuntimeError):
 
 
 def launcher():
-    """The path of the launcher: in ``SPIDAL_HOME``, where this package was installed from, or in ``PATH``."""
-    homes = [os.environ.get("SPIDAL_HOME")]
+    """The path of the launcher: in ``SPIDAL_HOME``, in this package, or where it was installed from."""
+    if not sys.platform.startswith("linux"):
+        raise SpidalError("SPIDAL needs Linux; on other systems, run it in a container", 71)
+    homes = [os.environ.get("SPIDAL_HOME"), Path(__file__).parent / "release"]
     try:
         from ._home import HOME
 
@@ -32,10 +35,25 @@ def launcher():
     for home in homes:
         if home and os.access(Path(home) / "spidal", os.X_OK):
             return str((Path(home) / "spidal").resolve())
-    found = shutil.which("spidal")
-    if not found:
-        raise SpidalError("SPIDAL's launcher was not found: set SPIDAL_HOME to its folder", 71)
-    return found
+    raise SpidalError("SPIDAL's launcher was not found: set SPIDAL_HOME to its folder", 71)
+
+
+def environment():
+    """The environment of the launcher, which finds also what pip has installed: MPI, and a runtime of Java."""
+    places = [os.environ.get("PATH", os.defpath), sysconfig.get_path("scripts")]
+    runtime = find_spec("spidal_jdk")
+    if runtime:
+        places.append(str(Path(runtime.origin).parent / "runtime" / "bin"))
+    return {**os.environ, "PATH": os.pathsep.join(places)}
+
+
+def main():
+    """The command ``spidal``: becomes the launcher."""
+    try:
+        os.execve(launcher(), ["spidal", *sys.argv[1:]], environment())
+    except SpidalError as error:
+        print(f"spidal: {error}", file=sys.stderr)
+        sys.exit(error.code)
 
 
 def spelled(value):
@@ -63,6 +81,7 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
     process = subprocess.Popen(
         words,
         cwd=folder,
+        env=environment(),
         stdin=subprocess.DEVNULL,
         stdout=None if verbose else subprocess.PIPE,
         stderr=subprocess.PIPE,

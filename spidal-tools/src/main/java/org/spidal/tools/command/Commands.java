@@ -41,7 +41,9 @@ final class Commands {
     BUILD("compiles what has changed (the other commands do so too)"),
     TEST("runs all tests of all modules; --all includes those that need hours or much memory"),
     BENCH("compares kernels, collectives and programs with their limits; see bench --help"),
-    RELEASE("makes an archive of the last commit that runs without Maven: spidal-VERSION.tar.gz"),
+    RELEASE(
+        "makes an archive of the last commit that runs without Maven, spidal-VERSION.tar.gz, and"
+            + " packages for Python; with --python only these, of what is built"),
     INSTALL("copies the built programs to a folder: install PREFIX, with PREFIX/bin/spidal"),
     RUN("runs your own main class: run [job options] -cp my.jar my.Main ..."),
     COMPLETION(

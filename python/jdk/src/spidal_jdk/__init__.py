@@ -1,0 +1,1 @@
+"""The Java runtime of the package spidal, in the folder ``runtime``."""

@@ -1,0 +1,5 @@
+"""``python -m spidal``: the launcher."""
+
+from ._launcher import main
+
+main()
