@@ -1,5 +1,6 @@
 package org.spidal.damds;
 
+import java.util.Optional;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.collective.Parts;
@@ -15,6 +16,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -251,7 +253,15 @@ final class DamdsRun implements Run {
 
   @Override
   public void trial(DryRunContext context) {
-    new TimeTrial(context, config, loader, sections, data -> DamdsSearch.most(config, data))
-        .tell(memory.bytesOfRow());
+    timeTrial(context).tell(memory.bytesOfRow());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return Optional.of(timeTrial(context).alone(memory.bytesOfRow()));
+  }
+
+  private TimeTrial timeTrial(DryRunContext context) {
+    return new TimeTrial(context, config, loader, sections, data -> DamdsSearch.most(config, data));
   }
 }

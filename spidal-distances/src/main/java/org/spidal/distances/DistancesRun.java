@@ -15,6 +15,7 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.program.SearchContext;
+import org.spidal.common.rows.MemoryLimits;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.PairDistances;
@@ -107,7 +108,7 @@ final class DistancesRun implements Run {
     if (!scaling().needsLargest()) {
       return 0;
     }
-    long free = Runtime.getRuntime().maxMemory() / 2 - pairs.bytes();
+    long free = MemoryLimits.heap() / 2 - pairs.bytes();
     return TileDistances.keptBytes(pairs, worker.size(), free / worker.threads());
   }
 

@@ -15,6 +15,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -204,7 +205,8 @@ final class KmeansRun implements Run {
     PointMemory memory = memory(worker, context.partition());
     SearchMemory search = searchMemory(worker, own, memory.boundsBytes(), worker.rank());
     long vectors = OwnPoints.bytes(own, file.dimension(), memory.kept());
-    plan.ofWorker(memory.kept() ? "vectors" : "buffers of vectors", Kind.HEAP, vectors)
+    plan.reads((long) own * file.dimension() * Float.BYTES, memory.kept() ? vectors : 0)
+        .ofWorker(memory.kept() ? "vectors" : "buffers of vectors", Kind.HEAP, vectors)
         .ofWorker("points", Kind.HEAP, search.ofPoints())
         .ofWorker("bounds", Kind.HEAP, search.ofBounds())
         .ofWorker("seeding", Kind.HEAP, search.ofSeeding())
@@ -238,5 +240,11 @@ final class KmeansRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     context.console().say(new TimeTrial(context, file, config, result().inFiles()).text());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    TimeTrial trial = new TimeTrial(context, file, config, result().inFiles());
+    return Optional.of(trial.alone(shared));
   }
 }

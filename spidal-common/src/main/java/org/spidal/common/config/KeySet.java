@@ -233,6 +233,11 @@ public final class KeySet {
     return presets;
   }
 
+  /** Whether the program has a version of a key. */
+  public boolean has(Key<?> key) {
+    return find(key.name()) != null;
+  }
+
   /** Returns the key of a name or alias, or null. */
   Key<?> find(String name) {
     return byName.get(name);

@@ -169,6 +169,11 @@ public final class MemoryComparison {
         what, ByteSize.text(needed), worker.host(node), ByteSize.text(there));
   }
 
+  /** Groups of processes that share memory. */
+  int groups() {
+    return worker.topology().groups();
+  }
+
   /** Memory of a process: heap, JVM, and nothing that is shared. */
   public long memoryOfProcess(int process) {
     return ofProcess(process, Kind.HEAP) + ofProcess(process, Kind.JVM);

@@ -53,7 +53,16 @@ public final class MemoryPlan {
   static final int DISK_ROOM = 3;
   static final int LIMITS = 4;
 
+  /**
+   * What a worker reads of the inputs.
+   *
+   * @param inFiles bytes
+   * @param kept bytes of the same in memory; 0 if they are not kept, and each pass reads the files
+   */
+  record Reading(long inFiles, long kept) {}
+
   private final Worker worker;
+  private Reading reading = new Reading(0, 0);
   private final List<Line> lines = new ArrayList<>();
   private final List<Long> bytes = new ArrayList<>();
 
@@ -75,9 +84,25 @@ public final class MemoryPlan {
    */
   public MemoryPlan ofRows(RowPlacement rows, int buffers, long heapBytes, long fileBytes) {
     long mapped = rows.files() == RowPlace.STREAMED ? 0 : fileBytes;
+    reads(fileBytes, rows.files() == RowPlace.HEAP ? heapBytes : 0);
     return ofWorker("buffers of the files", Kind.JVM, buffers * rows.bufferBytes())
         .ofWorker("rows of the matrix", Kind.HEAP, rows.files() == RowPlace.HEAP ? heapBytes : 0)
         .ofWorker("mapped matrix", Kind.MAPPED, mapped);
+  }
+
+  /**
+   * What each worker reads of the inputs; a line that says where it is kept is added besides.
+   *
+   * @param inFiles bytes
+   * @param kept bytes of the same in memory; 0 if each pass reads the files
+   */
+  public MemoryPlan reads(long inFiles, long kept) {
+    reading = new Reading(inFiles, kept);
+    return this;
+  }
+
+  Reading reading() {
+    return reading;
   }
 
   /** Bytes that the threads of a process share. */
@@ -140,6 +165,41 @@ public final class MemoryPlan {
       all[at + LIMITS + l] = bytes.get(l);
     }
     collectives.longs().allReduce(all, all.length, Reduction.SUM);
+    return new MemoryComparison(worker, lines, all, regions, output);
+  }
+
+  /**
+   * The same for a job of which only worker 0 is there: the others take as much as it does.
+   *
+   * @param heap most bytes of the heap of a process
+   * @param memory bytes that a job may take of a node; half of them may be in shared regions, as
+   *     Linux has it for /dev/shm
+   */
+  MemoryComparison compareImagined(long heap, long memory, Path regions, Path result) {
+    Path output = folderOf(result);
+    int width = LIMITS + lines.size();
+    Topology topology = worker.topology();
+    long[] all = new long[worker.size() * width];
+    for (int p = 0; p < topology.processes(); p++) {
+      int first = topology.firstWorkerOf(p);
+      boolean leads = topology.processesOf(topology.groupOf(p)).get(0) == p;
+      all[first * width + MAX_HEAP] = heap;
+      all[first * width + MEMORY] = memory;
+      all[first * width + REGION_ROOM] = memory / 2;
+      all[first * width + DISK_ROOM] = output.toFile().getUsableSpace();
+      for (int t = 0; t < topology.threadsOf(p); t++) {
+        for (int l = 0; l < lines.size(); l++) {
+          boolean has =
+              switch (lines.get(l).owner()) {
+                case WORKER -> true;
+                case PROCESS -> t == 0;
+                case GROUP -> t == 0 && leads;
+                case JOB -> first + t == 0;
+              };
+          all[(first + t) * width + LIMITS + l] = has ? bytes.get(l) : 0;
+        }
+      }
+    }
     return new MemoryComparison(worker, lines, all, regions, output);
   }
 

@@ -39,7 +39,8 @@ public final class ProgramCommand {
   private static final int USAGE_WIDTH = 100;
   private static final String LAYOUT =
       " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE]";
-  private static final String OTHERS = "       [-Dkey=value ...] [--dry-run] [-q | -v]";
+  private static final String OTHERS =
+      "       [-Dkey=value ...] [--dry-run | --plan NxW] [-q | -v]";
   private static final String OWN_LAYOUT = " [-c FILE]";
   private static final String OF_LAUNCHER =
       "  -np, -mem, --host, --hostfile, --print   see ./spidal help";
@@ -63,6 +64,8 @@ public final class ProgramCommand {
       description =
           "print the memory, disk and time that the job needs and whether they are available; then exit")
   private boolean dryRun;
+
+  @Mixin private PlanCommand plan;
 
   @Option(names = "--self-test", description = "only test the communication between workers")
   private boolean selfTest;
@@ -116,7 +119,7 @@ public final class ProgramCommand {
       words.addAll(List.of(args));
       commandLine.parseArgs(words.toArray(String[]::new));
       int code = run(commandLine, process);
-      if (help || version || dryRun) {
+      if (help || version || dryRun || plan.isGiven()) {
         code = ToolCommand.told(code, System.out, System.err);
       }
       System.out.flush();
@@ -147,6 +150,21 @@ public final class ProgramCommand {
     commandLine().parseArgs(keys.stream().map(key -> "-D" + key).toArray(String[]::new));
     WholeRun run = new WholeRun(application, settings(null, overrides), () -> null);
     SpidalJob.runEmbedded(job.withQuiet(), run);
+  }
+
+  /**
+   * Prints what {@code --plan} prints.
+   *
+   * @param words of the command line
+   * @throws SpidalException if the job does not fit, or the words are wrong
+   */
+  public void printPlan(PrintStream out, String... words) {
+    commandLine().parseArgs(words);
+    printPlan(out, overrides);
+  }
+
+  private void printPlan(PrintStream out, List<String> over) {
+    plan.run(application, configFile, over, job, out);
   }
 
   /** What a word is that is not an option, and, where it is a file, the command that was meant. */
@@ -184,8 +202,13 @@ public final class ProgramCommand {
     }
     List<String> over = new ArrayList<>(JvmProperties.overrides(keys, System.getProperties()));
     over.addAll(overrides);
-    if (configFile == null && over.isEmpty()) {
+    plan.requireSense();
+    if (configFile == null && over.isEmpty() && !plan.isOfObjects()) {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
+    }
+    if (plan.isGiven()) {
+      printPlan(System.out, over);
+      return ExitCode.OK.code();
     }
     Settings settings = settings(configFile, over);
     keepApart(settings);

@@ -1,5 +1,6 @@
 package org.spidal.common.program;
 
+import java.util.Optional;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -7,7 +8,8 @@ import org.spidal.common.partition.RowPartition;
 /**
  * One worker's part of a run, in the order in which its methods are called. A run goes {@link
  * #annotate}, {@link #declare}, {@link #solve}, {@link #write}, {@link #ended}; a dry run goes
- * {@link #annotate}, {@link #declare}, {@link #plan}, {@link #trial}.
+ * {@link #annotate}, {@link #declare}, {@link #plan}, {@link #trial}; the plan of another cluster
+ * goes {@link #annotate}, {@link #declare}, {@link #plan}, {@link #passTrial}, on worker 0 alone.
  */
 public interface Run {
   /** Number of points, whose rows are dealt out to the workers. */
@@ -45,6 +47,14 @@ public interface Run {
 
   /** Bytes of a checkpoint. */
   long checkpointBytes();
+
+  /**
+   * Times a pass with a few rows of this worker, which waits for nobody. Empty if the program does
+   * not know the time of a pass.
+   */
+  default Optional<PassTrial> passTrial(DryRunContext context) {
+    return Optional.empty();
+  }
 
   /** Tries a little of the work, and tells the user how long all of it will take. Collective. */
   default void trial(DryRunContext context) {}

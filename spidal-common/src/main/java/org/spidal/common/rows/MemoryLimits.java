@@ -2,6 +2,8 @@ package org.spidal.common.rows;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,6 +15,9 @@ import java.util.Optional;
  * @param limit what {@code -mem} says, or null
  */
 public record MemoryLimits(long budget, RowStorage storage, long pageCache, JobLimit limit) {
+  // properties by which a process learns what memory it has
+  private static final String HEAP = "spidal.heap";
+  private static final String PAGE_CACHE = "spidal.pagecache";
 
   /**
    * The option {@code -mem}, from which the launcher chose the size of the heap.
@@ -31,10 +36,40 @@ public record MemoryLimits(long budget, RowStorage storage, long pageCache, JobL
    */
   public static MemoryLimits of(Optional<Long> budget, RowStorage storage) {
     return new MemoryLimits(
-        budget.orElse(Runtime.getRuntime().maxMemory() / 2),
+        budget.orElse(heap() / 2),
         storage,
-        Long.getLong("spidal.pagecache", sevenTenthsOfMemory()),
+        Long.getLong(PAGE_CACHE, sevenTenthsOfMemory()),
         givenLimit());
+  }
+
+  /** Most bytes of the heap of a process: of this one, or of those of a job that is planned. */
+  public static long heap() {
+    return Long.getLong(HEAP, Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Does some work as in a process of another machine, whose memory is shared out as the launcher
+   * does it: 60 % to the heaps, and files may take 70 % where they are not kept in the heap.
+   *
+   * @param ofNode bytes that a job may take of a node
+   * @param processes of each node
+   */
+  public static void imagine(long ofNode, int processes, Runnable work) {
+    Map<String, String> imagined =
+        Map.of(
+            HEAP, Long.toString((long) (0.6 * ofNode / processes)),
+            PAGE_CACHE, Long.toString((long) (0.7 * ofNode / processes)));
+    Map<String, Optional<String>> real = new HashMap<>();
+    imagined.forEach(
+        (name, value) -> real.put(name, Optional.ofNullable(System.setProperty(name, value))));
+    try {
+      work.run();
+    } finally {
+      real.forEach(
+          (name, value) ->
+              value.ifPresentOrElse(
+                  was -> System.setProperty(name, was), () -> System.clearProperty(name)));
+    }
   }
 
   private static JobLimit givenLimit() {

@@ -283,6 +283,7 @@ public final class DissimilarityLoader {
         shorts != null && options.weights().file() == null && !options.weights().sammon();
     double[] block = new double[SUMS];
     long isolated = 0;
+    long missing = (long) kept.size() * (n - 1); // all that are not found
     RowBlocks blocks = partition.blocks();
     RowRange myBlocks = partition.blockRange(worker.rank());
     for (int b = myBlocks.start(); b < myBlocks.end(); b++) {
@@ -295,6 +296,7 @@ public final class DissimilarityLoader {
           row.take(floats, weights, i, n);
         }
         block[PAIRS] += row.pairs;
+        missing -= row.pairs;
         block[SUM] += row.sum;
         block[SQUARES] += row.squares;
         block[WEIGHT] += row.weights;
@@ -314,7 +316,7 @@ public final class DissimilarityLoader {
             && !options.weights().sammon();
     return new PairStatistics(
         pairs,
-        collectives.sum((long) kept.size()) * (n - 1) - pairs,
+        collectives.sum(missing),
         unit,
         block[SUM],
         block[SQUARES],

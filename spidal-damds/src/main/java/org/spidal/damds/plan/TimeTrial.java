@@ -2,9 +2,11 @@ package org.spidal.damds.plan;
 
 import java.util.function.Function;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.SearchContext;
 import org.spidal.common.program.Trial;
 import org.spidal.damds.config.DamdsConfig;
@@ -47,6 +49,60 @@ public final class TimeTrial {
    */
   public void tell(long bytesOfRow) {
     double started = context.secondsSinceStart();
+    Tried tried = pass(bytesOfRow);
+    Calibration pass = tried.pass();
+    MostWork most = tried.most();
+    Collectives collectives = tried.problem().collectives();
+    double untilSearch =
+        collectives.max(started)
+            + collectives.max(tried.loading())
+            + tried.untilSearch(pass.rowSeconds());
+    Console console = context.console();
+    console.say(
+        "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
+        pass.secondsPerPass(),
+        pass.rowSeconds(),
+        pass.otherSeconds(),
+        tried.problem().data().complete() ? "" : "; weighted or incomplete, by the general kernel");
+    if (!most.isKnown()) {
+      console.say(
+          "the passes have no bound: Method=smacof ends by its Threshold; MaxTempLoops would set one");
+      return;
+    }
+    double seconds =
+        untilSearch + most.secondsLeft(0, pass.secondsPerPass(), tried.problem().data().points());
+    console.say(
+        "at most %d passes: at most %s in all, %s of it before the search",
+        most.passes(), Progress.clock(seconds), Progress.clock(untilSearch));
+  }
+
+  /** The same of one worker that waits for nobody, for the plan of another cluster. */
+  public PassTrial alone(long bytesOfRow) {
+    double started = context.secondsSinceStart();
+    Tried tried = pass(bytesOfRow);
+    MostWork most = tried.most();
+    int points = tried.problem().data().points();
+    return new PassTrial(
+        "pass",
+        tried.pass().rowSeconds(),
+        tried.pass().otherSeconds(),
+        () -> Calibration.makePasses(tried.problem(), config.search().seed()),
+        Sentence.of("at most %s passes: at most", most.passes()),
+        most.isKnown()
+            ? (rows, other) ->
+                started + tried.untilSearch(rows) + most.secondsLeft(0, rows + other, points)
+            : null);
+  }
+
+  /** What a trial has found out. */
+  private record Tried(StressProblem problem, double loading, MostWork most, Calibration pass) {
+    /** Seconds from the rows that are loaded to the first pass. */
+    double untilSearch(double rowSeconds) {
+      return 2 * pass.warmUpSeconds() + most.startingWork() * rowSeconds;
+    }
+  }
+
+  private Tried pass(long bytesOfRow) {
     int own = context.own().size();
     int rows = Trial.rows(own, bytesOfRow);
     Collectives collectives = context.open();
@@ -63,26 +119,6 @@ public final class TimeTrial {
             null);
     MostWork most = work.apply(data);
     Calibration pass = Calibration.of(problem, rows, config.search().seed(), most.passes());
-    double untilSearch =
-        collectives.max(started)
-            + collectives.max(loading)
-            + 2 * pass.warmUpSeconds()
-            + most.startingWork() * pass.rowSeconds();
-    Console console = context.console();
-    console.say(
-        "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
-        pass.secondsPerPass(),
-        pass.rowSeconds(),
-        pass.otherSeconds(),
-        data.complete() ? "" : "; weighted or incomplete, by the general kernel");
-    if (!most.isKnown()) {
-      console.say(
-          "the passes have no bound: Method=smacof ends by its Threshold; MaxTempLoops would set one");
-      return;
-    }
-    double seconds = untilSearch + most.secondsLeft(0, pass.secondsPerPass(), data.points());
-    console.say(
-        "at most %d passes: at most %s in all, %s of it before the search",
-        most.passes(), Progress.clock(seconds), Progress.clock(untilSearch));
+    return new Tried(problem, loading, most, pass);
   }
 }

@@ -55,6 +55,17 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     return new Calibration(all, Math.max(0, other), warmUp);
   }
 
+  /** Makes the first passes of a descent from a random start, and counts them. Collective. */
+  public static int makePasses(StressProblem problem, long seed) {
+    LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
+    RandomStart.forAnnealing(problem, seed, new double[problem.dimension()])
+        .place(descent.points());
+    int before = problem.passes();
+    descent.evaluate(0);
+    descent.run(0, 1, StopRule.never());
+    return problem.passes() - before;
+  }
+
   /** Seconds of a pass: of the rows, and of all else in it. */
   public double secondsPerPass() {
     return rowSeconds + otherSeconds;

@@ -4,6 +4,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Trial;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
@@ -14,8 +15,10 @@ import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.ScoreRows;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
+import org.spidal.kmeans.solve.IterationExchange;
 import org.spidal.kmeans.solve.KmeansOptions;
 import org.spidal.kmeans.solve.SearchWork;
+import org.spidal.kmeans.solve.SharedCenters;
 
 /**
  * How long a search will take, by a trial with a few points: of all centers at once, in tiles, as
@@ -51,6 +54,8 @@ public final class TimeTrial {
   private final OwnPoints points;
   private final double share;
   private final double outside;
+  private final DryRunContext context;
+  private final long total;
 
   /**
    * Collective.
@@ -58,6 +63,8 @@ public final class TimeTrial {
    * @param written bytes of results
    */
   public TimeTrial(DryRunContext context, VectorFile file, KmeansConfig config, long written) {
+    this.context = context;
+    this.total = file.size();
     double started = context.secondsSinceStart();
     Collectives collectives = context.small();
     this.trial = new Trial(collectives);
@@ -88,6 +95,24 @@ public final class TimeTrial {
     text += Sentence.of(", about %.2g s for the seeding", seeding);
     double most = outside + WARM_UPS * trial.warmUpSeconds() + work.most(iteration, seeding);
     return text + Sentence.of("; at most %.0f s in all, often much less", Math.ceil(most));
+  }
+
+  /** The same of one worker that waits for nobody, for the plan of another cluster. */
+  public PassTrial alone(SharedCenters centers) {
+    double iteration = iteration();
+    Collectives collectives = context.open();
+    IterationExchange exchange =
+        new IterationExchange(context.worker(), collectives, points, total, centers, options);
+    return new PassTrial(
+        "iteration",
+        iteration,
+        0,
+        () -> {
+          exchange.make();
+          return 1;
+        },
+        null,
+        null);
   }
 
   /** Seconds for all points of the slowest worker and all centers. */

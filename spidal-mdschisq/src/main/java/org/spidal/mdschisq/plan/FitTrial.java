@@ -4,11 +4,16 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.kernel.PairPass;
 import org.spidal.mdschisq.kernel.ValueKernel;
+import org.spidal.mdschisq.solve.ChisqSections;
 
 /**
  * What passes over the distances will cost once the JIT compiler is done, from a short trial with a
@@ -17,42 +22,56 @@ import org.spidal.mdschisq.kernel.ValueKernel;
  * @param values seconds of value, gradient and blocks, without the exchange
  * @param product seconds of a product with the Hessian, without the exchange
  * @param exchange seconds of the exchange of points or a vector
+ * @param making the same exchange, to be made once more
  */
-record FitTrial(double values, double product, double exchange) {
+record FitTrial(double values, double product, double exchange, Exchange making) {
   private static final long NANOS = 500_000_000L;
   private static final long MOST_WARM_UP_NANOS = 4_000_000_000L;
   private static final int EXCHANGES = 20;
   private static final int WINDOWS = 25;
 
-  /**
-   * Measures; takes some three seconds. Collective.
-   *
-   * @param data whose rows are the sample
-   * @param own rows that the worker will have
-   * @param section of the points
-   */
+  /** Measures; takes some three seconds. Collective. */
   static FitTrial of(
-      Collectives collectives,
-      PairData data,
-      int own,
-      Functional functional,
-      int dimension,
-      SharedDoubles<Parts> section) {
-    Passes passes = new Passes(data, functional, dimension);
+      DryRunContext context, ChisqConfig config, PairLoader loader, ChisqSections sections) {
+    int own = context.own().size();
+    Collectives collectives = context.open();
+    PairData data = loader.sample(Trial.rows(own, loader.bytesOfRow()));
+    Functional functional = new Functional(config.squared(), data.least());
+    Passes passes = new Passes(data, functional, config.dimension());
     passes.warmUp();
     collectives.barrier();
     double values = passes.secondsOfRow(false) * own;
     collectives.barrier();
     double product = passes.secondsOfRow(true) * own;
-    collectives.allGather(section);
-    long start = System.nanoTime();
-    for (int k = 0; k < EXCHANGES; k++) {
+    Exchange exchange = new Exchange(collectives, sections.points());
+    double seconds = exchange.seconds();
+    return new FitTrial(
+        collectives.max(values), collectives.max(product), collectives.max(seconds), exchange);
+  }
+
+  /** Exchanges the points or a vector, and the sums that follow. */
+  record Exchange(Collectives collectives, SharedDoubles<Parts> section) {
+    /** Once. Collective. */
+    void make() {
       collectives.allGather(section);
       collectives.sum(1L); // as long as that of the inner products
     }
-    double exchange = (System.nanoTime() - start) / 1e9 / EXCHANGES;
-    return new FitTrial(
-        collectives.max(values), collectives.max(product), collectives.max(exchange));
+
+    private double seconds() {
+      collectives.allGather(section);
+      long start = System.nanoTime();
+      for (int k = 0; k < EXCHANGES; k++) {
+        make();
+      }
+      return (System.nanoTime() - start) / 1e9 / EXCHANGES;
+    }
+  }
+
+  /** Makes the exchanges of an iteration with so many products. Collective. */
+  void exchangeAs(int products) {
+    for (int k = 0; k <= products; k++) {
+      making.make();
+    }
   }
 
   /** Seconds of an iteration with so many products. */

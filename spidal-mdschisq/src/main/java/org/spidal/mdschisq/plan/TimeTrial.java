@@ -1,15 +1,14 @@
 package org.spidal.mdschisq.plan;
 
 import org.spidal.common.bound.BoundPlan;
-import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Console;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Trial;
 import org.spidal.mdschisq.bound.ChisqBound;
 import org.spidal.mdschisq.config.ChisqConfig;
-import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
-import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.solve.ChisqSections;
 
 /** How long a fit will take, by a few rows of each worker. */
@@ -27,13 +26,7 @@ public final class TimeTrial {
    */
   public static void tell(
       DryRunContext context, ChisqConfig config, PairLoader loader, ChisqSections sections) {
-    int own = context.own().size();
-    int rows = Trial.rows(own, loader.bytesOfRow());
-    Collectives collectives = context.open();
-    PairData sample = loader.sample(rows);
-    Functional functional = new Functional(config.squared(), sample.least());
-    FitTrial fit =
-        FitTrial.of(collectives, sample, own, functional, config.dimension(), sections.points());
+    FitTrial fit = FitTrial.of(context, config, loader, sections);
     double typical = fit.iteration(TYPICAL_PRODUCTS);
     int starts = config.fit().starts();
     Console console = context.console();
@@ -56,11 +49,31 @@ public final class TimeTrial {
                   * starts
                   * config.fit().descent().iterations()));
     }
-    BoundPlan bound = BoundPlan.of(config.bound(), sample.points(), config.dimension());
+    int points = context.partition().rows();
+    BoundPlan bound = BoundPlan.of(config.bound(), points, config.dimension());
     if (!bound.isEmpty()) {
       console.say(
           "about %s more for the bound",
-          Trial.text(fit.product() * ChisqBound.work(bound, sample.points(), collectives.size())));
+          Trial.text(fit.product() * ChisqBound.work(bound, points, context.worker().size())));
     }
+  }
+
+  /** The same of one worker that waits for nobody, for the plan of another cluster. */
+  public static PassTrial alone(
+      DryRunContext context, ChisqConfig config, PairLoader loader, ChisqSections sections) {
+    FitTrial fit = FitTrial.of(context, config, loader, sections);
+    int iterations = config.fit().starts() * TYPICAL_ITERATIONS;
+    return new PassTrial(
+        "iteration",
+        fit.values() + TYPICAL_PRODUCTS * fit.product(),
+        0,
+        () -> {
+          fit.exchangeAs(TYPICAL_PRODUCTS);
+          return 1;
+        },
+        Sentence.of(
+            "%s of %s iterations, of %s products each, take",
+            Sentence.count(config.fit().starts(), "start"), TYPICAL_ITERATIONS, TYPICAL_PRODUCTS),
+        (rows, other) -> iterations * (rows + other));
   }
 }

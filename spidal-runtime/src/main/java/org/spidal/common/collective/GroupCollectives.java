@@ -12,7 +12,7 @@ import org.spidal.common.transport.Transport;
  * exchanges with the other leaders, straight from and to the mapped memory; everybody sees the
  * published result in place. Vectors are combined by all workers between two such meetings.
  */
-public final class GroupCollectives extends AbstractCollectives {
+public sealed class GroupCollectives extends AbstractCollectives permits ImaginedCollectives {
   private final Topology topology;
   private final GroupBarrier barrier;
   private final LeaderExchange leaders;

@@ -20,18 +20,22 @@ final class GroupRegions {
   private final Path directory;
   private final int process;
   private final BooleanSupplier aborted;
+  private final boolean fills;
 
   /**
    * @param group the processes that share memory
    * @param directory where the files are made
    * @param process this process's number in the job
    * @param aborted whether the job has been ended
+   * @param fills whether the room of a region is taken at once; else as it is written to
    */
-  GroupRegions(Transport group, Path directory, int process, BooleanSupplier aborted) {
+  GroupRegions(
+      Transport group, Path directory, int process, BooleanSupplier aborted, boolean fills) {
     this.group = group;
     this.directory = directory;
     this.process = process;
     this.aborted = aborted;
+    this.fills = fills;
   }
 
   /**
@@ -76,8 +80,8 @@ final class GroupRegions {
   private SharedRegion fillAndMap(Path file, long length) {
     group.barrier();
     long share = (length + group.size() - 1) / group.size();
-    RegionFile.fill(
-        file, Math.min(length, share * group.rank()), Math.min(length, share * (group.rank() + 1)));
+    long from = fills ? share * group.rank() : length - 1; // the last byte makes the file as long
+    RegionFile.fill(file, Math.min(length, from), Math.min(length, share * (group.rank() + 1)));
     group.barrier();
     SharedRegion region = SharedRegion.map(file, length, SharedRegion.LARGEST_WINDOW);
     group.barrier();

@@ -3,6 +3,7 @@ package org.spidal.common.job;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
@@ -188,6 +189,11 @@ public final class JobOptions {
       return threads;
     }
     return alone ? Runtime.getRuntime().availableProcessors() : 1;
+  }
+
+  /** Threads of each process, if it was said how many. */
+  public OptionalInt threadsGiven() {
+    return threads > 0 ? OptionalInt.of(threads) : OptionalInt.empty();
   }
 
   public int nodesExpected() {

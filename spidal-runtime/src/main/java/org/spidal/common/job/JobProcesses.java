@@ -43,6 +43,20 @@ final class JobProcesses {
     this.nodeOf = Arrays.stream(world.exchange(first)).mapToInt(JobProcesses::number).toArray();
   }
 
+  /**
+   * Processes that are imagined but for this one, and are all like it.
+   *
+   * @param nodeOf the node of each, named by the first process on it
+   */
+  JobProcesses(Transport world, ProcessInfo each, int[] nodeOf) {
+    this.world = world;
+    this.processes = new ProcessInfo[nodeOf.length];
+    Arrays.fill(processes, each.on("each node"));
+    this.threadsOf = new int[nodeOf.length];
+    Arrays.fill(threadsOf, each.threads());
+    this.nodeOf = nodeOf;
+  }
+
   /** Throws if a process has something else than process 0. */
   private void requireEqual(String what, int process, Function<ProcessInfo, String> of) {
     String theirs = of.apply(processes[process]);

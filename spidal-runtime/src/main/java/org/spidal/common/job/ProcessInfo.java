@@ -45,6 +45,11 @@ record ProcessInfo(
         program.madeOf().stream().map(JarSum::of).collect(Collectors.joining("+")));
   }
 
+  /** The same process elsewhere. */
+  ProcessInfo on(String otherHost) {
+    return new ProcessInfo(otherHost, pid, threads, laneBits, java, build, spidalJar, programJar);
+  }
+
   byte[] toBytes() {
     return String.join(
             "\n", host, "" + pid, "" + threads, "" + laneBits, java, build, spidalJar, programJar)

@@ -20,6 +20,9 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.shm.StaleRegions;
+import org.spidal.common.transport.ImaginedTransport;
+import org.spidal.common.transport.LoopbackTransport;
+import org.spidal.common.transport.Traffic;
 import org.spidal.common.transport.Transport;
 import org.spidal.common.transport.WatchedTransport;
 
@@ -46,6 +49,7 @@ final class ProcessTeam {
   private final Transport group;
   private final Transport leaders;
   private final GroupRegions regions;
+  private final boolean imagined; // all workers but the first
   private final Map<Integer, Shared> shared = new ConcurrentHashMap<>();
   private final AtomicLong abortCode = new AtomicLong();
   private volatile GroupBarrier groupBarrier; // of worker 0; null during start-up
@@ -83,11 +87,40 @@ final class ProcessTeam {
 
     int groupNumber = topology.groupOf(world.rank());
     this.group = world.split(groupNumber, world.rank());
-    this.regions = new GroupRegions(group, options.mmapDirectory(), world.rank(), world::isAborted);
+    this.regions =
+        new GroupRegions(group, options.mmapDirectory(), world.rank(), world::isAborted, true);
     this.leaders = world.split(group.rank() == 0 ? 0 : -1, groupNumber);
+    this.imagined = false;
     if (world.rank() == 0) {
       processes.warn(options);
     }
+  }
+
+  /**
+   * The first worker of a job, alone; its others are imagined.
+   *
+   * @param nodeOf the node of each process
+   * @param threads of each process
+   * @param traffic gets what the first leader sends
+   */
+  ProcessTeam(
+      int[] nodeOf,
+      int threads,
+      Traffic traffic,
+      JobOptions options,
+      Program program,
+      FailureHandler failureHandler) {
+    this.options = options;
+    this.program = program;
+    this.failureHandler = failureHandler;
+    this.world = LoopbackTransport.single();
+    this.processes =
+        new JobProcesses(world, ProcessInfo.ofThisProcess(threads, program), nodeOf.clone());
+    this.topology = new Topology(nodeOf, processes.threads(), options.groupsPerNode());
+    this.group = world;
+    this.regions = new GroupRegions(group, options.mmapDirectory(), 0, world::isAborted, false);
+    this.leaders = new ImaginedTransport(topology.groups(), traffic);
+    this.imagined = true;
   }
 
   /**
@@ -98,7 +131,7 @@ final class ProcessTeam {
     StaleRegions.sweep(options.mmapDirectory());
     int groupNumber = topology.groupOf(world.rank());
     int firstOfGroup = topology.firstWorkerOfGroup(groupNumber);
-    int inGroup = topology.firstWorkerOfGroup(groupNumber + 1) - firstOfGroup;
+    int inGroup = imagined ? 1 : topology.firstWorkerOfGroup(groupNumber + 1) - firstOfGroup;
     SharedRegion control = regions.open(GroupBarrier.regionLength(inGroup), "control");
     long runId = runId();
     if (group.rank() == 0) {
@@ -107,7 +140,7 @@ final class ProcessTeam {
     group.barrier();
     GroupBarrier.verify(control, inGroup, runId);
 
-    int threads = topology.threadsOf(world.rank());
+    int threads = threadsHere();
     TeamBarrier teamBarrier = new TeamBarrier(threads, abortCode::get);
     CountDownLatch begin = new CountDownLatch(1); // what waits already takes time from what starts
     CountDownLatch ended = new CountDownLatch(threads);
@@ -275,7 +308,7 @@ final class ProcessTeam {
   <T> T shared(int number, Supplier<T> maker) {
     Shared object =
         shared.computeIfAbsent(number, n -> new Shared(maker.get(), new AtomicInteger()));
-    if (object.takers().incrementAndGet() == topology.threadsOf(process())) {
+    if (object.takers().incrementAndGet() == threadsHere()) {
       shared.remove(number);
     }
     return (T) object.made();
@@ -284,6 +317,15 @@ final class ProcessTeam {
   /** Whether each process is a group of its own, and workers talk by messages alone. */
   boolean isPlain() {
     return options.collectives() == JobOptions.CollectivesKind.mpi;
+  }
+
+  /** Whether all workers but the first are imagined. */
+  boolean isImagined() {
+    return imagined;
+  }
+
+  private int threadsHere() {
+    return imagined ? 1 : topology.threadsOf(world.rank());
   }
 
   Topology topology() {

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.GroupBarrier;
 import org.spidal.common.collective.GroupCollectives;
+import org.spidal.common.collective.ImaginedCollectives;
 import org.spidal.common.collective.PlainCollectives;
 import org.spidal.common.collective.Plan;
 import org.spidal.common.collective.SharedLayout;
@@ -182,6 +183,9 @@ public final class Worker {
       PlainCollectives opened = new PlainCollectives(layout, team.world(), region);
       plain.add(opened);
       return opened;
+    }
+    if (team.isImagined()) {
+      return new ImaginedCollectives(layout, groupBarrier, team.leaders(), region);
     }
     return new GroupCollectives(layout, groupBarrier, thread == 0 ? team.leaders() : null, region);
   }

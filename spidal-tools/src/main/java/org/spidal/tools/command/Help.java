@@ -22,6 +22,8 @@ final class Help {
                              heaps, the JVM's own, and the shared region; not the page cache
         --print              print the command instead of running it
         --dry-run            print the memory, disk and time that the job needs; then exit
+        --plan NxW           print what the job would take on N nodes of W workers that are not here;
+                             with --machine FILE, --objects N: see ./spidal PROGRAM --help
         -n, -mmaps, -mmapdir, -bind, -cps, -q, -v, --json-log   see ./spidal PROGRAM --help
       Without -np: one process with a thread for each core; in a SLURM job: all of its tasks and CPUs.
 

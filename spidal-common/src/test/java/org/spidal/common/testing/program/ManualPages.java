@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Manual;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.testing.Spidal;
@@ -51,6 +52,11 @@ public final class ManualPages {
         manual.markdown().replaceFirst("\n\nSet a key", "\n\n" + howTo(name) + "Set a key");
     String page = keys + FILES + program.outputs().table();
     compare("docs/reference/" + name + ".md", page);
+  }
+
+  /** Compares a sample file with what the keys say. */
+  public static void sampleIsUpToDate(KeySet keys, String name) {
+    compare("config/" + name + ".properties", new Manual(keys).sampleFile());
   }
 
   private static String howTo(String program) {

@@ -1,0 +1,139 @@
+package org.spidal.common.program;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.keys.InputKeys;
+
+/**
+ * An input file that has the size of a real one and hardly takes room on the disk, for plans: all
+ * numbers are 0 but for the first few objects, and a file system does not store zeros that nobody
+ * has written.
+ */
+final class StandIn implements AutoCloseable {
+  private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,8})(x([1-9][0-9]{0,6}))?");
+
+  /** Objects that are not all alike. */
+  private static final int DISTINCT = 64;
+
+  private static final short ANY_DISTANCE = 0x0101; // in either byte order
+  private static final int HEADER = 128; // of .npy, with its magic and its length
+
+  private final Path file; // null: there is none
+  private final List<String> overrides;
+
+  private StandIn(Path file, List<String> overrides) {
+    this.file = file;
+    this.overrides = overrides;
+  }
+
+  /**
+   * Makes the file.
+   *
+   * @param objects {@code N} for distances, {@code NxD} for vectors; null for none
+   * @param keys of the program, which say what it reads
+   * @throws SpidalException if the program reads nothing of this kind, or the file system has no
+   *     files of this size
+   */
+  static StandIn of(String objects, KeySet keys) {
+    if (objects == null) {
+      return new StandIn(null, List.of());
+    }
+    Matcher matcher = FORM.matcher(objects);
+    if (!matcher.matches()) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--objects needs a number, or vectors and their length such as 7420000x512, not '%s'",
+          objects);
+    }
+    int n = Integer.parseInt(matcher.group(1));
+    boolean vectors = matcher.group(3) != null;
+    Key<Path> key = vectors ? InputKeys.VECTORS : InputKeys.DISTANCE_MATRIX;
+    if (!keys.has(key)) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--objects %s: %s reads no %s; plan with an input file instead",
+          objects,
+          keys.program(),
+          vectors ? "vectors" : "matrix of distances; vectors are NxD");
+    }
+    Path file = null;
+    try {
+      file = Files.createTempFile("spidal-plan-", vectors ? ".npy" : ".bin");
+      if (vectors) {
+        writeVectors(file, n, Integer.parseInt(matcher.group(3)));
+      } else {
+        writeDistances(file, n);
+      }
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.CANNOT_WRITE, "--objects %s: no file of this size in %s: %s", objects, file, e);
+    }
+    return new StandIn(file, List.of(key + "=" + file, InputKeys.POINTS.name() + "=" + n));
+  }
+
+  private static void writeDistances(Path path, long n) throws IOException {
+    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+      file.setLength(n * n * Short.BYTES);
+      int distinct = (int) Math.min(n, DISTINCT);
+      for (int i = 0; i < distinct; i++) {
+        ByteBuffer row = ByteBuffer.allocate(distinct * Short.BYTES);
+        for (int j = 0; j < distinct; j++) {
+          row.putShort(i == j ? 0 : ANY_DISTANCE);
+        }
+        file.seek(i * n * Short.BYTES);
+        file.write(row.array());
+      }
+    }
+  }
+
+  private static void writeVectors(Path path, long n, int dimension) throws IOException {
+    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+      String shape = "{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }";
+      String header = String.format(java.util.Locale.ROOT, shape, n, dimension);
+      ByteBuffer bytes = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
+      bytes.put((byte) 0x93).put("NUMPY".getBytes(US_ASCII)).put((byte) 1).put((byte) 0);
+      bytes.putShort((short) (HEADER - bytes.position() - Short.BYTES));
+      bytes.put(header.getBytes(US_ASCII));
+      while (bytes.position() < HEADER - 1) {
+        bytes.put((byte) ' ');
+      }
+      bytes.put((byte) 10);
+      file.write(bytes.array());
+      ByteBuffer row = ByteBuffer.allocate(Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+      for (int i = 0; i < Math.min(n, DISTINCT); i++) {
+        file.seek(HEADER + (long) i * dimension * Float.BYTES);
+        file.write(row.clear().putFloat(i).array());
+      }
+      file.setLength(HEADER + n * dimension * Float.BYTES);
+    }
+  }
+
+  /** Keys that name the file. */
+  List<String> overrides() {
+    return overrides;
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (file != null) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.CANNOT_WRITE, "%s cannot be deleted: %s", file, e);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package org.spidal.common.program;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.vectors.VectorNpyWriter;
+import org.spidal.neighbours.Neighbours;
+
+/** Plans of clusters that are not here, of a program that says nothing of them. */
+class PlanTest {
+  private static final int N = 576; // as many blocks for each worker
+
+  @TempDir private Path folder;
+  private Path matrix;
+
+  @BeforeEach
+  void writeDistances() {
+    Random random = new Random(1);
+    double[] distances = new double[N * N];
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < i; j++) {
+        distances[i * N + j] = 1 + random.nextInt(50);
+        distances[j * N + i] = distances[i * N + j];
+      }
+    }
+    matrix = folder.resolve("distances.npy");
+    VectorNpyWriter.write(matrix, distances, N);
+  }
+
+  private List<String> plan(String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(
+        List.of("-DNeighbourFile=" + folder.resolve("n.tsv"), "-mmapdir", folder.toString()));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new ProgramCommand(new Neighbours())
+        .printPlan(new PrintStream(out, true, UTF_8), all.toArray(String[]::new));
+    return out.toString(UTF_8).lines().toList();
+  }
+
+  private Path machine(String text) throws IOException {
+    return Files.writeString(folder.resolve("machine.properties"), text);
+  }
+
+  /** All workers of a real job declare, and their bytes are brought together. */
+  @ParameterizedTest
+  @CsvSource({"1,1,1", "2,1,3", "3,2,2"})
+  void memoryIsThatOfAllWorkersOfTheJob(int nodes, int processes, int threads) {
+    int[] nodeOf = new int[nodes * processes];
+    for (int p = 0; p < nodeOf.length; p++) {
+      nodeOf[p] = p / processes;
+    }
+    Settings settings =
+        new Neighbours()
+            .declaration()
+            .read(
+                null,
+                List.of(
+                    "DistanceMatrixFile=" + matrix, "NeighbourFile=" + folder.resolve("n.tsv")));
+    List<String> told = new ArrayList<>();
+    SpidalJob.runEmbedded(
+        new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet(),
+        worker -> {
+          Application neighbours = new Neighbours();
+          PreparedRun run =
+              PreparedRun.of(neighbours, settings, neighbours.configure(settings), worker);
+          MemoryComparison all =
+              run.plan().compare(run.context().small(), folder, run.record().main());
+          if (worker.rank() == 0) {
+            told.addAll(all.table());
+          }
+        },
+        nodeOf);
+    List<String> planned =
+        plan(
+            "-DDistanceMatrixFile=" + matrix,
+            "--plan",
+            nodes + "x" + processes * threads,
+            "-t",
+            "" + threads);
+    assertThat(planned.stream().map(PlanTest::bytes))
+        .containsSubsequence(told.stream().map(PlanTest::bytes).toList());
+  }
+
+  /** Without what is available, which is another machine's. */
+  private static String bytes(String line) {
+    return line.replaceAll("  +[0-9.]+ [A-Z]iB (in|heap|memory) .*", "").replaceAll(" +", " ");
+  }
+
+  @Test
+  void aMatrixThatIsNotThereIsPlannedAndLeavesNothing() throws IOException {
+    Path file = machine("Memory=120g\nDiskBandwidth=1\n");
+    List<String> lines =
+        plan("--objects", "1000000", "--plan", "128x24", "--machine", file.toString());
+    assertThat(lines)
+        .contains(
+            "1000000 objects; rows kept in memory",
+            "128 nodes of 24 workers: 1 process of 24 threads on each")
+        .last()
+        .isEqualTo("fits");
+    // 384 rows of 2 TB / 1,000,000
+    assertThat(String.join("\n", lines)).contains("each worker reads 732.4 MiB");
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).containsExactlyInAnyOrder(matrix, file);
+    }
+  }
+
+  @Test
+  void rowsAreReadFromTheFilesWhereTheMemoryIsSmall() throws IOException {
+    Path file = machine("Memory=4g\n");
+    assertThat(plan("--objects", "300000", "--plan", "8x4", "--machine", file.toString()))
+        .anyMatch(line -> line.contains("streamed from the file"))
+        .anyMatch(line -> line.contains("in every pass; DiskBandwidth would tell"));
+  }
+
+  @Test
+  void whatDoesNotFitIsTold() throws IOException {
+    Path file = machine("Memory=256m\n");
+    assertThatThrownBy(
+            () -> plan("--objects", "1000000", "--plan", "2x4", "--machine", file.toString()))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageStartingWith("does not fit: ")
+        .hasMessageContaining("on each node")
+        .hasMessageEndingWith("--plan fit finds the fewest nodes that are enough");
+  }
+
+  /** 200,000 rows take 160 GB as floats; a node has 10 GB for them. */
+  @Test
+  void theFewestNodesThatHaveTheMemoryAreFound() throws IOException {
+    Path file = machine("Memory=40g\nCores=8\n");
+    String[] words = {"--objects", "200000", "--machine", file.toString(), "--plan"};
+    List<String> fit = plan(with(words, "fit"));
+    int nodes = Integer.parseInt(fit.get(1).split(" ")[0]);
+    assertThat(fit.get(1)).endsWith(" nodes of 8 workers: 1 process of 8 threads on each");
+    assertThat(nodes).isBetween(3, 14);
+    assertThat(fit).last().isEqualTo("fits");
+    assertThat(String.join("\n", plan(with(words, nodes - 1 + "x8"))))
+        .contains("in every pass; DiskBandwidth would tell how long that takes");
+  }
+
+  private static String[] with(String[] words, String last) {
+    return Stream.concat(Stream.of(words), Stream.of(last)).toArray(String[]::new);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--objects 10x3 --plan 2x2,reads no vectors",
+    "--objects many --plan 2x2,needs a number",
+    "--objects 10 --plan two,needs nodes and workers"
+  })
+  void wrongWordsAreTold(String words, String said) {
+    assertThatThrownBy(() -> plan(words.split(" ")))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining(said);
+  }
+}
