@@ -16,6 +16,9 @@ import org.spidal.common.transport.Traffic.Call;
 public record Network(double latency, double bandwidth, int nodesOfRack, double oversubscription) {
   private static final int BYTES_OF_LENGTH = 4;
 
+  /** Bytes of a piece in a chain, as Open MPI cuts long messages. */
+  private static final int PIECE = 128 << 10;
+
   /** Seconds of some calls, one after the other. */
   public double seconds(List<Call> calls, int leaders) {
     return calls.stream().mapToDouble(call -> seconds(call, leaders)).sum();
@@ -26,8 +29,9 @@ public record Network(double latency, double bandwidth, int nodesOfRack, double 
    *
    * <p>ALL_GATHER is a ring, as MPI libraries do it with long messages; groups are in the order of
    * the racks, so that one message at a time leaves each of them. SHORT_ALL_GATHER is Bruck's, as
-   * the transport does it itself. BROADCAST is a binomial tree or, if that is faster, parts that
-   * are scattered and go round a ring. ALL_TO_ALL is pairwise.
+   * the transport does it itself. BROADCAST is the fastest that MPI libraries have: a binomial
+   * tree, parts that are scattered and go round a ring, or a chain through which pieces follow each
+   * other. ALL_TO_ALL is pairwise.
    */
   public double seconds(Call call, int leaders) {
     if (leaders == 1) {
@@ -43,7 +47,9 @@ public record Network(double latency, double bandwidth, int nodesOfRack, double 
         double whole = call.bytes() / bandwidth;
         double tree = rounds(leaders) * (latency + whole);
         double parts = (rounds(leaders) + leaders - 1) * latency + 2 * whole;
-        yield Math.min(tree, parts);
+        double piece = Math.min(call.bytes(), PIECE) / bandwidth;
+        double chain = (leaders - 1) * (latency + piece) + whole - piece;
+        yield Math.min(Math.min(tree, parts), chain);
       }
     };
   }

@@ -11,6 +11,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.JobOptions.CollectivesKind;
 import picocli.CommandLine.Option;
 
 /**
@@ -81,9 +82,13 @@ final class PlanCommand {
 
   private void run(
       Application application, Settings settings, JobOptions options, PrintStream out) {
+    if (options.collectives() == CollectivesKind.mpi) {
+      throw new SpidalException(
+          ExitCode.USAGE, "--plan is for workers that share memory, not -collectives mpi");
+    }
     Machine machine = Machine.read(machineFile, new AvailableMemory(Path.of("/")).bytes());
     Cluster wanted = Cluster.of(cluster, machine.cores(), options.threadsGiven());
-    JobOptions silent = options.withQuiet();
+    JobOptions silent = options.withQuiet().withEventLog(null);
     Forecast forecast =
         wanted.nodes() > 0
             ? Forecast.of(application, settings, silent, machine, wanted, true)

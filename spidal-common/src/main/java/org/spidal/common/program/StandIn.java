@@ -9,6 +9,8 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.config.Key;
@@ -19,14 +21,17 @@ import org.spidal.common.keys.InputKeys;
 
 /**
  * An input file that has the size of a real one and hardly takes room on the disk, for plans: all
- * numbers are 0 but for the first few objects, and a file system does not store zeros that nobody
- * has written.
+ * numbers are 0 but for the first objects, and a file system does not store zeros that nobody has
+ * written.
  */
 final class StandIn implements AutoCloseable {
   private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,8})(x([1-9][0-9]{0,6}))?");
 
-  /** Objects that are not all alike. */
+  /** Objects whose distances are not 0. */
   private static final int DISTINCT = 64;
+
+  /** Numbers of the first vectors, which are tried: 16 MiB. */
+  private static final int SAMPLE = 1 << 22;
 
   private static final short ANY_DISTANCE = 0x0101; // in either byte order
   private static final int HEADER = 128; // of .npy, with its magic and its length
@@ -102,7 +107,7 @@ final class StandIn implements AutoCloseable {
   private static void writeVectors(Path path, long n, int dimension) throws IOException {
     try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
       String shape = "{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }";
-      String header = String.format(java.util.Locale.ROOT, shape, n, dimension);
+      String header = String.format(Locale.ROOT, shape, n, dimension);
       ByteBuffer bytes = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
       bytes.put((byte) 0x93).put("NUMPY".getBytes(US_ASCII)).put((byte) 1).put((byte) 0);
       bytes.putShort((short) (HEADER - bytes.position() - Short.BYTES));
@@ -112,11 +117,15 @@ final class StandIn implements AutoCloseable {
       }
       bytes.put((byte) 10);
       file.write(bytes.array());
-      ByteBuffer row = ByteBuffer.allocate(Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-      for (int i = 0; i < Math.min(n, DISTINCT); i++) {
-        file.seek(HEADER + (long) i * dimension * Float.BYTES);
-        file.write(row.clear().putFloat(i).array());
+      long some =
+          Math.min(SAMPLE, n * dimension); // vectors that are all alike would be a hard case
+      ByteBuffer numbers = ByteBuffer.allocate((int) some * Float.BYTES);
+      numbers.order(ByteOrder.LITTLE_ENDIAN);
+      Random random = new Random(1);
+      for (long k = 0; k < some; k++) {
+        numbers.putFloat(random.nextFloat());
       }
+      file.write(numbers.array());
       file.setLength(HEADER + n * dimension * Float.BYTES);
     }
   }
