@@ -34,6 +34,7 @@ public final class ManualPages {
           "dapwc", "clusters",
           "davs", "peaks",
           "distances", "distances",
+          "groups", "group-tests",
           "interpolate", "many-objects",
           "kmeans", "k-means",
           "landmarks", "many-objects",
