@@ -48,6 +48,7 @@ class EveryNumberOfPointsTest {
         new org.spidal.damds.Main(), "PointsFile", "points.txt", 2, "Method=smacof", "Alpha=0.5"),
     DAPWC(new org.spidal.dapwc.Main(), "ClusterFile", "cluster.txt", 2, "MaxNcent=2"),
     MDSCHISQ(new org.spidal.mdschisq.Main(), "PointsFile", "points.txt", 2, "Shakes=0"),
+    GROUPS(new org.spidal.groups.Main(), "GroupsFile", "groups.tsv", 3, "Permutations=9"),
     KMEANS(new org.spidal.kmeans.Main(), "ClusterFile", "cluster.txt", 1, "Clusters=1"),
     DAVS(new org.spidal.davs.Main(), "ClusterFile", "cluster.txt", 1, "Sigma=1,1"),
     DISTANCES(new org.spidal.distances.Main(), "OutputDirectory", "distances.bin", 2),
@@ -140,6 +141,10 @@ class EveryNumberOfPointsTest {
     return switch (program) {
       case DAMDS, SMACOF, DAPWC, MDSCHISQ ->
           List.of("DistanceMatrixFile=" + matrix(folder.resolve("d.npy"), points));
+      case GROUPS ->
+          List.of(
+              "DistanceMatrixFile=" + matrix(folder.resolve("d.npy"), points),
+              "MetadataFile=" + Files.write(folder.resolve("m.txt"), sites(points.length)));
       case LAYOUT -> {
         Path file = Files.write(folder.resolve("g.txt"), path(points.length));
         yield List.of("GraphFile=" + file, "NumberDataPoints=" + points.length);
@@ -183,6 +188,14 @@ class EveryNumberOfPointsTest {
     List<String> lines = new ArrayList<>();
     for (double[] p : points) {
       lines.add((100 + p[0]) + "\t" + (100 + p[1]));
+    }
+    return lines;
+  }
+
+  private static List<String> sites(int n) {
+    List<String> lines = new ArrayList<>(List.of("site"));
+    for (int i = 0; i < n; i++) {
+      lines.add("site" + i % 2);
     }
     return lines;
   }

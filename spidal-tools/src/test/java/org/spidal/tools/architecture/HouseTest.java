@@ -54,6 +54,7 @@ class HouseTest {
           "damds",
           "dapwc",
           "davs",
+          "groups",
           "kmeans",
           "mdschisq",
           "distances",

@@ -29,6 +29,7 @@ class CommandsTest {
           "dapwc",
           "davs",
           "distances",
+          "groups",
           "interpolate",
           "kmeans",
           "landmarks",

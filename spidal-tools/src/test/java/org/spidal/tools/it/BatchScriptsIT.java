@@ -36,6 +36,7 @@ class BatchScriptsIT {
         "dapwc",
         "davs",
         "distances",
+        "groups",
         "interpolate",
         "kmeans",
         "landmarks",
@@ -80,6 +81,7 @@ class BatchScriptsIT {
     Map<String, String> results =
         Map.of(
             "distances", "distances.bin",
+            "groups", "tests.tsv",
             "dapwc", "clusters.txt",
             "mdschisq", "map.txt",
             "kmeans", "means.txt",
@@ -102,6 +104,12 @@ class BatchScriptsIT {
         "PointsFile=all.txt");
     write("edges.txt", i -> i + " " + i / 2);
     properties("layout", "GraphFile=edges.txt", "PointsFile=graph.txt");
+    write("groups.csv", i -> i == 0 ? "site" : "site" + i % 2);
+    properties(
+        "groups",
+        "DistanceMatrixFile=distances.bin",
+        "MetadataFile=groups.csv",
+        "GroupsFile=tests.tsv");
     properties("kmeans", "VectorFile=vectors.csv", "Clusters=3", "ClusterFile=means.txt");
     properties(
         "davs",
@@ -115,7 +123,7 @@ class BatchScriptsIT {
             .run(
                 """
                 sbatch --output=distances.out $scripts/distances.sbatch distances.properties
-                for program in dapwc mdschisq kmeans davs landmarks interpolate layout; do
+                for program in dapwc groups mdschisq kmeans davs landmarks interpolate layout; do
                   sbatch --dependency=afterok:1 --output=$program.out $scripts/$program.sbatch $program.properties
                 done
                 await

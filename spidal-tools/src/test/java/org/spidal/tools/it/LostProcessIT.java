@@ -62,6 +62,10 @@ class LostProcessIT {
           new Jobs(
               PEAKS + "Method=topdown Sigma=1e-9,0.001 SigmaMethod=2",
               PEAKS + "Sigma=1 SigmaMethod=1"),
+          "groups",
+          new Jobs(
+              FAMILIES + "MetadataFile=" + DEMO + "/families.tsv Permutations=99999",
+              FEW + "MetadataFile=few.tsv"),
           "kmeans",
           new Jobs(PEAKS + "Clusters=900 Seeding=annealing Starts=1000", PEAKS + "Clusters=2"),
           "mdschisq",
@@ -91,6 +95,7 @@ class LostProcessIT {
   @CsvSource({
     "dapwc, STOP, 1",
     "davs, KILL, 1",
+    "groups, STOP, 1",
     "kmeans, STOP, 1",
     "mdschisq, STOP, 2",
     "distances, KILL, 2",
@@ -107,6 +112,7 @@ class LostProcessIT {
     "damds, STOP, 2",
     "dapwc, KILL, 2",
     "davs, STOP, 2",
+    "groups, KILL, 2",
     "kmeans, KILL, 2",
     "mdschisq, KILL, 1",
     "distances, STOP, 1",
@@ -117,6 +123,7 @@ class LostProcessIT {
       throws IOException {
     Files.writeString(folder.resolve("few.fasta"), ">a\nACGT\n>b\nACGA\n>c\nAGGT\n");
     Demo.families(folder.resolve("few.bin"), 40);
+    Demo.familyNames(folder.resolve("few.tsv"), 40);
     if (program.equals("interpolate")) {
       writeSpace();
     }

@@ -40,6 +40,7 @@ class RunAgainTest {
           Map.entry("damds", FEW + "Effort=quick"),
           Map.entry("dapwc", FEW + "MaxNcent=2"),
           Map.entry("davs", PEAKS + "Sigma=1 SigmaMethod=1"),
+          Map.entry("groups", FEW + "MetadataFile=few.tsv"),
           Map.entry("kmeans", PEAKS + "Clusters=2"),
           Map.entry("mdschisq", FEW + "MaxIterations=2"),
           Map.entry("distances", "SequenceFile=few.fasta"),
@@ -109,6 +110,7 @@ class RunAgainTest {
 
   private void writeInputs() throws IOException {
     Demo.families(folder.resolve("few.bin"), 40);
+    Demo.familyNames(folder.resolve("few.tsv"), 40);
     Files.writeString(folder.resolve("few.fasta"), ">a\nACGT\n>b\nACGA\n>c\nAGGT\n");
     Files.writeString(folder.resolve("pair.txt"), "0 1\n");
     List<String> vectors = new ArrayList<>();

@@ -35,6 +35,7 @@ public final class ManualPages {
           "dapwc", "clusters",
           "davs", "peaks",
           "distances", "distances",
+          "groups", "group-tests",
           "interpolate", "many-objects",
           "kmeans", "k-means",
           "landmarks", "many-objects",

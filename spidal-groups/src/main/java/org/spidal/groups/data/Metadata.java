@@ -1,0 +1,177 @@
+package org.spidal.groups.data;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.job.Console;
+import org.spidal.common.labels.PointNames;
+import org.spidal.common.labels.RowJoin;
+import org.spidal.common.text.NameColumn;
+import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
+
+/** A table of what is known of N objects, joined with them, and the groups in its columns. */
+public final class Metadata {
+  /** Cells without a group. Not all that stand for a missing number: "none" may be a treatment. */
+  private static final Set<String> MISSING = Set.of("", "na", "n/a", "#n/a", "<na>", "nan", "null");
+
+  private final RowJoin join;
+  private final int points;
+
+  /**
+   * Reads it.
+   *
+   * @param names of the objects; null if they have none
+   * @param idColumn the column that has them; null to find it
+   * @throws org.spidal.common.fault.SpidalException naming file and line, if it cannot be joined
+   */
+  public Metadata(Path path, int points, PointNames names, String idColumn) {
+    TextTable all = TextTable.read(new TextFile(path));
+    RowJoin named = names == null ? null : RowJoin.byName(all, names, idColumn);
+    this.points = points;
+    this.join = named == null ? inOrder(all.withHeader()) : named;
+    if (table().header().isEmpty()) {
+      throw table().file().error("the columns have no names. Give them in a first line.");
+    }
+  }
+
+  private RowJoin inOrder(TextTable table) {
+    if (table.size() != points) {
+      throw table
+          .file()
+          .error(
+              "found %s below the header, expected one for each of %s objects. Give one for each, or"
+                  + " say the names of the objects (IdFile) and have a column of them.",
+              Sentence.count(table.size(), "row"), points);
+    }
+    return RowJoin.inOrder(table);
+  }
+
+  private TextTable table() {
+    return join.table();
+  }
+
+  /** Tells how rows were joined, and which objects and columns are left out. */
+  public void tell(Console console, List<Grouping> tested, boolean chosen) {
+    join.told().forEach(console::say);
+    join.warnings().forEach(console::warn);
+    for (Grouping grouping : tested) {
+      int without = points - grouping.size();
+      if (without > 0) {
+        console.warn(
+            "%s: %s of %s have no group or no stratum, and are left out",
+            grouping.column(), without, Sentence.count(points, "object"));
+      }
+    }
+    String others =
+        IntStream.range(0, table().columns())
+            .mapToObj(c -> table().header().get(c))
+            .filter(name -> tested.stream().noneMatch(grouping -> grouping.column().equals(name)))
+            .collect(Collectors.joining(", "));
+    if (!chosen && !others.isEmpty()) {
+      console.say("columns that are not tested: " + others);
+    }
+  }
+
+  /**
+   * The groups of some columns, sorted by their names.
+   *
+   * @param columns names or numbers from 1, separated by commas; null for all that hold groups
+   * @param strata the column with the strata; null if there are none
+   * @throws org.spidal.common.fault.SpidalException if a column that is wanted has no groups to
+   *     compare, or no column has
+   */
+  public List<Grouping> groupings(String columns, String strata) {
+    int blocks = strata == null ? -1 : table().wanted(strata, "the strata are");
+    List<Grouping> found = new ArrayList<>();
+    if (columns != null) {
+      for (String name : columns.split(",")) {
+        found.add(wanted(table().wanted(name.strip(), "groups are"), blocks));
+      }
+      return found;
+    }
+    for (int c = 0; c < table().columns(); c++) {
+      if (c != blocks && mayHoldGroups(c)) {
+        Grouping grouping = grouping(c, blocks);
+        if (grouping.isComparable()) {
+          found.add(grouping);
+        }
+      }
+    }
+    if (found.isEmpty()) {
+      throw table()
+          .file()
+          .error(
+              "no column holds groups to compare; found these columns: %s. A column with numbers is"
+                  + " tested where GroupColumns names it.",
+              table().list());
+    }
+    return found;
+  }
+
+  private boolean mayHoldGroups(int column) {
+    String header = table().header().get(column);
+    boolean names =
+        column == join.column() || header.equalsIgnoreCase("index") || NameColumn.is(header);
+    boolean words =
+        join.cells(column).stream().anyMatch(cell -> !isMissing(cell) && !HeaderRow.isNumber(cell));
+    String type = table().type(column);
+    return !names && (type.isEmpty() ? words : type.equals("categorical"));
+  }
+
+  private Grouping wanted(int column, int blocks) {
+    Grouping grouping = grouping(column, blocks);
+    if (!grouping.isComparable()) {
+      throw table()
+          .file()
+          .error(
+              "%s has %s of %s, expected two groups or more, one of several objects, and two in one stratum.",
+              table().called(column),
+              Sentence.count(grouping.groups(), "group"),
+              Sentence.count(grouping.size(), "object"));
+    }
+    return grouping;
+  }
+
+  private Grouping grouping(int column, int blocks) {
+    List<String> cells = join.cells(column);
+    List<String> strata = blocks < 0 ? null : join.cells(blocks);
+    int[] members =
+        IntStream.range(0, points)
+            .filter(i -> !isMissing(cells.get(i)))
+            .filter(i -> strata == null || !isMissing(strata.get(i)))
+            .toArray();
+    List<String> names = names(cells, members);
+    return new Grouping(
+        table().header().get(column),
+        names,
+        members,
+        places(cells, members, names),
+        strata == null ? new int[members.length] : places(strata, members, names(strata, members)));
+  }
+
+  private static boolean isMissing(String cell) {
+    return MISSING.contains(cell.toLowerCase(Locale.ROOT));
+  }
+
+  private static List<String> names(List<String> cells, int[] members) {
+    return List.copyOf(
+        Arrays.stream(members).mapToObj(cells::get).collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  private static int[] places(List<String> cells, int[] members, List<String> names) {
+    Map<String, Integer> place = new HashMap<>();
+    names.forEach(name -> place.put(name, place.size()));
+    return Arrays.stream(members).map(i -> place.get(cells.get(i))).toArray();
+  }
+}

@@ -1,0 +1,66 @@
+package org.spidal.groups.kernel;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.groups.data.Grouping;
+
+/**
+ * Random permutations of the members of a grouping, within their strata; number 0 leaves all in
+ * their places. A permutation is a function of seed, number and members alone. Immutable.
+ */
+public final class Permutations {
+  private final int[][] strata; // the members of each
+  private final int size;
+  private final IndexedRandom random;
+
+  /**
+   * @param random other ones give other permutations
+   */
+  public Permutations(Grouping grouping, IndexedRandom random) {
+    int[] stratum = grouping.stratum();
+    int[] order =
+        IntStream.range(0, stratum.length)
+            .boxed()
+            .sorted((a, b) -> Integer.compare(stratum[a], stratum[b])) // stable
+            .mapToInt(k -> k)
+            .toArray();
+    this.size = order.length;
+    this.random = random;
+    int[] sizes = new int[1 + Arrays.stream(stratum).max().orElse(0)];
+    for (int s : stratum) {
+      sizes[s]++;
+    }
+    this.strata = new int[sizes.length][];
+    int from = 0;
+    for (int s = 0; s < sizes.length; s++) {
+      strata[s] = Arrays.copyOfRange(order, from, from + sizes[s]);
+      from += sizes[s];
+    }
+  }
+
+  /**
+   * Finds a permutation.
+   *
+   * @param number from 0
+   * @param source receives for each member the one whose group it gets; modified
+   */
+  public void find(int number, int[] source) {
+    for (int k = 0; k < size; k++) {
+      source[k] = k;
+    }
+    if (number == 0) {
+      return;
+    }
+    long index = (long) number * size;
+    for (int[] block : strata) {
+      for (int left = block.length; left > 1; left--) {
+        int one = block[left - 1];
+        int other = block[random.below(left, index++)];
+        int kept = source[one];
+        source[one] = source[other];
+        source[other] = kept;
+      }
+    }
+  }
+}

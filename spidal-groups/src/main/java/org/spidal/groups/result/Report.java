@@ -1,0 +1,192 @@
+package org.spidal.groups.result;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.program.Results;
+import org.spidal.common.table.Table;
+import org.spidal.groups.config.GroupsKeys;
+import org.spidal.groups.data.Grouping;
+import org.spidal.groups.solve.Outcome;
+
+/** Writes and tells what the tests have found. On worker 0 alone. */
+public final class Report {
+  private static final double LEVEL = 0.05;
+  private static final String ALL = "all";
+
+  private enum Test {
+    PERMANOVA("pseudo-F"),
+    ANOSIM("R"),
+    PERMDISP("F");
+
+    private final String statistic;
+
+    Test(String statistic) {
+      this.statistic = statistic;
+    }
+
+    double value(Outcome outcome) {
+      return switch (this) {
+        case PERMANOVA -> outcome.pseudoF();
+        case ANOSIM -> outcome.r();
+        case PERMDISP -> outcome.spreadF();
+      };
+    }
+
+    double p(Outcome outcome) {
+      return switch (this) {
+        case PERMANOVA -> outcome.pOfPseudoF();
+        case ANOSIM -> outcome.pOfR();
+        case PERMDISP -> outcome.pOfSpreadF();
+      };
+    }
+  }
+
+  private final Results results;
+  private final int permutations;
+  private final Table table =
+      new Table("column groups test objects statistic value r2 p p_holm permutations");
+  private final Table spread = new Table("column group objects mean_distance");
+  private final List<Map<String, Object>> summary = new ArrayList<>();
+
+  public Report(Results results, int permutations) {
+    this.results = results;
+    this.permutations = permutations;
+  }
+
+  /**
+   * Writes and tells all.
+   *
+   * @param columns the groupings of whole columns
+   * @param tested each of them, followed by its pairs of groups
+   * @param outcomes of all that was tested
+   */
+  public void write(List<Grouping> columns, List<Grouping> tested, List<Outcome> outcomes) {
+    for (Grouping column : columns) {
+      int first = tested.indexOf(column);
+      int end = first + 1;
+      while (end < tested.size() && !columns.contains(tested.get(end))) {
+        end++;
+      }
+      writeColumn(tested.subList(first, end), outcomes.subList(first, end));
+      tell(column, outcomes.get(first));
+    }
+    table.write(results.mainFile());
+    spread.write(results.named(GroupsKeys.SPREAD));
+    results.summary().put("permutations", permutations);
+    results.summary().put("tests", summary);
+  }
+
+  /** A column, and its pairs of groups. */
+  private void writeColumn(List<Grouping> tested, List<Outcome> outcomes) {
+    Grouping whole = tested.get(0);
+    int[] sizes = whole.sizes();
+    for (int g = 0; g < whole.groups(); g++) {
+      spread.row(whole.column(), whole.names().get(g), sizes[g], outcomes.get(0).meanDistance(g));
+    }
+    for (Test test : Test.values()) {
+      double[] p = outcomes.stream().skip(1).mapToDouble(test::p).toArray();
+      double[] corrected = holm(p);
+      for (int t = 0; t < tested.size(); t++) {
+        boolean done = test != Test.ANOSIM || !Double.isNaN(test.value(outcomes.get(t)));
+        if (done) {
+          row(test, tested.get(t), outcomes.get(t), t == 0 ? null : corrected[t - 1]);
+        }
+      }
+    }
+  }
+
+  private void row(Test test, Grouping grouping, Outcome outcome, Double corrected) {
+    String groups = corrected == null ? ALL : String.join(" / ", grouping.names());
+    double value = test.value(outcome);
+    boolean shares = test == Test.PERMANOVA;
+    table.row(grouping.column(), groups, test.name().toLowerCase(Locale.ROOT));
+    table.cell(grouping.size()).cell(test.statistic).cell(value);
+    table.cell(shares ? outcome.share() : "").cell(test.p(outcome));
+    table.cell(corrected == null ? "" : corrected).cell(permutations);
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("column", grouping.column());
+    entry.put("groups", groups);
+    entry.put("objects", grouping.size());
+    entry.put("test", test.name());
+    if (!Double.isNaN(value)) {
+      entry.put(test.statistic, value);
+      if (shares) {
+        entry.put("R2", outcome.share());
+      }
+      entry.put("p", test.p(outcome));
+      if (corrected != null) {
+        entry.put("p-holm", corrected);
+      }
+    }
+    summary.add(entry);
+  }
+
+  /** Holm's correction: what each p is when all of them are judged together. NaN is left out. */
+  static double[] holm(double[] p) {
+    double[] corrected = p.clone();
+    int[] order =
+        IntStream.range(0, p.length)
+            .filter(t -> !Double.isNaN(p[t]))
+            .boxed()
+            .sorted(Comparator.comparingDouble(t -> p[t]))
+            .mapToInt(t -> t)
+            .toArray();
+    double least = 0;
+    for (int k = 0; k < order.length; k++) {
+      least = Math.max(least, Math.min(1, (order.length - k) * p[order[k]]));
+      corrected[order[k]] = least;
+    }
+    return corrected;
+  }
+
+  private void tell(Grouping column, Outcome outcome) {
+    long alone = Arrays.stream(column.sizes()).filter(size -> size == 1).count();
+    if (alone > 0) {
+      results.warn(
+          "%s: %s of one object, which has no pair within it and no spread",
+          column.column(), Sentence.count(alone, "group"));
+    }
+    if (outcome.negative() > 0) {
+      results.warn(
+          "%s: %s nearer to the centroid of their group than 0 (squared distance negative), as"
+              + " distances are not Euclidean; PERMDISP takes 0 for these",
+          column.column(), Sentence.count(outcome.negative(), "object"));
+    }
+    String anosim =
+        Double.isNaN(outcome.r())
+            ? ""
+            : Sentence.of("; ANOSIM R %.4f, p %s", outcome.r(), outcome.pOfR());
+    results.say(
+        "%s, %s of %s: PERMANOVA F %.4f, R2 %.4f, p %s%s; PERMDISP F %.4f, p %s",
+        column.column(),
+        Sentence.count(column.groups(), "group"),
+        Sentence.count(column.size(), "object"),
+        outcome.pseudoF(),
+        outcome.share(),
+        outcome.pOfPseudoF(),
+        anosim,
+        outcome.spreadF(),
+        outcome.pOfSpreadF());
+    results.sayLast("%s", verdict(column, outcome));
+  }
+
+  /** What is shown at the usual level, and no more. */
+  private static String verdict(Grouping column, Outcome outcome) {
+    String about = column.column() + ": ";
+    if (outcome.pOfPseudoF() > LEVEL) {
+      return about + "no difference between the groups is shown (PERMANOVA, 5 %)";
+    }
+    return about
+        + (outcome.pOfSpreadF() <= LEVEL
+            ? "the groups differ (PERMANOVA, 5 %), but in spread, too (PERMDISP): perhaps in it alone"
+            : "the groups differ (PERMANOVA, 5 %); a difference of their spreads is not shown"
+                + " (PERMDISP)");
+  }
+}
