@@ -2,7 +2,7 @@
 
 import { grouped, shortNumber, svg } from './dom.js';
 import { colorsOf } from './colors.js';
-import { css } from './palette.js';
+import { hex } from './palette.js';
 
 const WIDTH = 900;
 const HEIGHT = 520;
@@ -153,7 +153,7 @@ function tree({ name, root, colored, height: meaning }, state, dark) {
   }
   picture.append(svg('text', { x: (20 + WIDTH - RIGHT - names) / 2, y: height - 12, 'text-anchor': 'middle', class: 'axis' }, meaning));
   const clusters = colored && state.colorable.find((column) => column.kind === 'category');
-  const colors = clusters ? colorsOf(clusters, state.palette, dark) : [];
+  const colors = clusters ? colorsOf(clusters, state, dark) : [];
   const y = (node) => TOP + rowHeight * (node.row + 0.5);
   const draw = (node) => {
     for (const child of node.children) {
@@ -164,7 +164,7 @@ function tree({ name, root, colored, height: meaning }, state, dark) {
     const at = x.place(node.height);
     const code = clusters ? clusters.names.indexOf(node.name) : -1;
     const dot = svg('circle', { cx: at, cy: y(node), r: Math.min(5, rowHeight / 3), class: 'dot' });
-    if (code >= 0) dot.style.fill = css(colors[code]);
+    if (code >= 0) dot.style.fill = hex(colors[code]);
     picture.append(dot);
     if (rowHeight > 9) picture.append(svg('text', { x: at + 10, y: y(node) + 4, class: 'leaf' }, node.name));
     else dot.append(svg('title', {}, node.name));

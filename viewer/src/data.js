@@ -1,6 +1,8 @@
 // The data of the page: a JSON description, and blocks of bytes that are deflated and written in base64.
 
+import { shortNumber } from './dom.js';
 import { Labels } from './labels.js';
+import { endOf, ranksOf } from './taxonomy.js';
 
 function fromBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -36,43 +38,71 @@ function places(packed, points, dimension) {
   return to;
 }
 
+/** The shortest digits that a number is read from; of floats, those that a float is read from. */
+function digits(value, wide) {
+  if (wide) return String(value);
+  for (let precision = 6; ; precision++) {
+    const short = Number(value.toPrecision(precision));
+    if (precision === 9 || Math.fround(short) === value) return String(short);
+  }
+}
+
+/** A date of days since 1970, with its time if it has one. */
+function dateOf(days) {
+  const date = new Date(Math.round(days * 86_400_000));
+  if (Number.isNaN(date.valueOf())) return String(days);
+  return date.toISOString().replace(/(T00:00)?:00\.000Z$/, '').replace(/\.000Z$|Z$/, '').replace('T', ' ');
+}
+
+async function numbers({ name, kind, wide, dates }, k, points) {
+  const values = wide ? new Float64Array(await block(`column-${k}`, 8 * points)) : new Float32Array(await block(`column-${k}`, 4 * points));
+  let low = Infinity;
+  let high = -Infinity;
+  let missing = 0;
+  for (const value of values) {
+    if (Number.isNaN(value)) missing++;
+    else {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  const say = dates ? dateOf : shortNumber;
+  const told = (write) => (i) => (Number.isNaN(values[i]) ? '' : write(values[i]));
+  return { name, kind, values, low, high, missing, say, text: told(dates ? dateOf : (value) => digits(value, wide)), brief: told(say) };
+}
+
+/** A column that is complete: how many points each category has, and its names as there is room for. */
+function withCounts(column) {
+  const counts = new Uint32Array(column.names.length);
+  for (const code of column.codes) counts[code]++;
+  return { ...column, counts, short: column.names.map(endOf), brief: column.text };
+}
+
 async function column(described, k, points) {
   const { name, kind } = described;
-  if (kind === 'number') {
-    const values = new Float32Array(await block(`column-${k}`, 4 * points));
-    let low = Infinity;
-    let high = -Infinity;
-    let missing = 0;
-    for (const value of values) {
-      if (Number.isNaN(value)) missing++;
-      else {
-        if (value < low) low = value;
-        if (value > high) high = value;
-      }
-    }
-    return { name, kind, values, low, high, missing, text: (i) => values[i] };
-  }
+  if (kind === 'number') return numbers(described, k, points);
   if (kind === 'text') {
     const texts = new Labels(new TextDecoder().decode(await block(`column-${k}`)), points);
-    return { name, kind, text: (i) => texts.get(i) };
+    const text = (i) => texts.get(i);
+    return { name, kind, text, brief: text };
   }
   const codes = new Uint32Array(await block(`column-${k}`, 4 * points));
-  const counts = new Uint32Array(described.names.length);
-  for (const code of codes) counts[code]++;
   const noise = new Set(described.noise);
-  return {
+  return withCounts({
     name,
     kind,
     codes,
-    counts,
     names: described.names,
     isNoise: (code) => noise.has(code),
     given: described.colors?.map((color) => [color >> 16, (color >> 8) & 255, color & 255]),
     text: (i) => described.names[codes[i]],
-  };
+  });
 }
 
-/** Reads everything. Columns that can colour the points come first in `columns`. */
+/**
+ * Reads everything. `columns` are those of the page; `colorable` are those that can colour points, with one for each rank
+ * after those of taxa.
+ */
 export async function load() {
   const page = JSON.parse(document.getElementById('page').textContent);
   const { points, dimension } = page;
@@ -86,13 +116,17 @@ export async function load() {
   }
   const columns = [];
   for (let k = 0; k < page.columns.length; k++) columns.push(await column(page.columns[k], k, points));
+  const colorable = columns.flatMap((one) => [
+    ...(one.kind === 'text' ? [] : [one]),
+    ...(one.kind === 'number' ? [] : ranksOf(one, points).map(withCounts)),
+  ]);
   const labels = page.labels ? new Labels(new TextDecoder().decode(await block('labels')), points) : new Labels(null, points);
   const edges = page.edges ? new Uint32Array(await block('edges', 8 * page.edges)) : null;
-  return { ...page, frames, columns, labels, edges };
+  return { ...page, frames, columns, colorable, labels, edges };
 }
 
-/** The sizes of the points' ellipsoids as shares of the map, if they are known. */
-export const uncertainty = (data) => data.columns.find(({ name, kind }) => kind === 'number' && name === 'uncertainty');
+/** Where a number is between the least and the largest of its column, 0 to 1. */
+export const shareOf = (column, value) => (column.high > column.low ? (value - column.low) / (column.high - column.low) : 0.5);
 
 /** The coordinate along an axis of a point of a frame, as exact as 16 bits allow. */
 export function coordinate(data, frame, point, axis) {

@@ -3,9 +3,9 @@
 
 import { Vector3 } from 'three';
 import { ticks } from './charts.js';
-import { colorsOf } from './colors.js';
+import { colorsOf, shade } from './colors.js';
 import { download, grouped, shortNumber, svg } from './dom.js';
-import { css, onGround, rampColor } from './palette.js';
+import { hex } from './palette.js';
 
 const PNG_SCALE = 2;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
@@ -166,7 +166,7 @@ export class Figure {
 
   #categories(column) {
     const { state, quiet } = this;
-    const colors = colorsOf(column, state.palette, this.isDark);
+    const colors = colorsOf(column, state, this.isDark);
     const shown = [...column.names.keys()].filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
     const rows = Math.min(MOST_ROWS, Math.floor((this.height - 60) / 20));
     const parts = shown.slice(0, rows).map((k, row) => {
@@ -175,7 +175,7 @@ export class Figure {
         'g',
         {},
         svg('circle', { cx: 5, cy: y, r: 5, fill: hex(colors[k]) }),
-        text(17, y + 4, short(column.names[k])),
+        text(17, y + 4, short(column.short[k])),
         text(230, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
       );
     });
@@ -184,18 +184,16 @@ export class Figure {
   }
 
   #ramp(column) {
-    const color = (share) => css(onGround(rampColor(share), this.isDark));
+    const color = (share) => hex(shade(share, this.state, this.isDark));
     const stops = Array.from({ length: 17 }, (_, k) => svg('stop', { offset: k / 16, 'stop-color': color(k / 16) }));
     return [
       svg('defs', {}, svg('linearGradient', { id: 'ramp' }, ...stops)),
       svg('rect', { y: 16, width: 160, height: 12, fill: 'url(#ramp)' }),
-      text(0, 46, shortNumber(column.low), { fill: this.quiet }),
-      text(160, 46, shortNumber(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
+      text(0, 46, column.say(column.low), { fill: this.quiet }),
+      text(160, 46, column.say(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
     ];
   }
 }
-
-const hex = (color) => `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 const stem = () => decodeURIComponent(location.pathname.split('/').pop()).replace(/\.html?$/, '') || 'map';
 

@@ -1,10 +1,12 @@
 // The legend: what colours mean, how many points have them, and buttons that hide and show.
 
-import { colorsOf } from './colors.js';
-import { el, grouped, shortNumber } from './dom.js';
-import { css, onGround, rampColor } from './palette.js';
+import { colorsOf, shade } from './colors.js';
+import { shareOf } from './data.js';
+import { el, grouped } from './dom.js';
+import { distinct, hex, RAMPS, rgb } from './palette.js';
 
 const MOST_ROWS = 1000;
+const MANY = 12; // rows, to be searched and sorted
 const BARS = 48;
 
 export class Legend {
@@ -16,7 +18,7 @@ export class Legend {
     this.note = el('p', { class: 'quiet' });
     this.rows = new Map();
     this.element = el('section', { class: 'legend', 'aria-label': 'Legend' }, this.#head(), this.body, this.note);
-    state.on(['color', 'palette', 'theme'], () => this.build());
+    state.on(['color', 'palette', 'ramp', 'theme', 'sort', 'painted'], () => this.build());
     state.on(['hidden'], () => this.#mark());
     this.build();
   }
@@ -38,7 +40,13 @@ export class Legend {
       { id: 'palette', change: () => state.set({ palette: this.palette.value }) },
       ...palettes.map(([value, text]) => el('option', { value }, text)),
     );
-    this.paletteRow = el('div', { class: 'row' }, el('label', { for: 'palette' }, 'Palette'), this.palette);
+    this.ramp = el('select', { id: 'ramp', change: () => state.set({ ramp: this.ramp.value }) }, ...Object.keys(RAMPS).map((name) => el('option', { value: name }, name)));
+    const row = (id, text, control) => el('div', { class: 'row' }, el('label', { for: id }, text), control);
+    this.paletteRow = row('palette', 'Palette', this.palette);
+    this.rampRow = row('ramp', 'Palette', this.ramp);
+    const orders = [['file', 'as they come'], ['size', 'largest first'], ['name', 'by name']];
+    this.sort = el('select', { id: 'sort', change: () => state.set({ sort: this.sort.value }) }, ...orders.map(([value, text]) => el('option', { value }, text)));
+    this.sortRow = row('sort', 'Order', this.sort);
     this.all = el('button', { type: 'button', class: 'small', click: () => state.set({ hidden: new Set() }) }, 'Show all');
     this.none = el(
       'button',
@@ -55,7 +63,7 @@ export class Legend {
       },
     });
     this.tools = el('div', { class: 'row tools' }, this.all, this.none);
-    return el('div', {}, el('div', { class: 'row' }, el('label', { for: 'color-by' }, 'Colour'), this.choice), this.paletteRow, this.find, this.tools);
+    return el('div', {}, el('div', { class: 'row' }, el('label', { for: 'color-by' }, 'Colour'), this.choice), this.paletteRow, this.rampRow, this.sortRow, this.find, this.tools);
   }
 
   build() {
@@ -69,36 +77,58 @@ export class Legend {
     }
     this.choice.value = String(state.color);
     this.palette.value = state.palette;
+    this.ramp.value = state.ramp;
+    this.sort.value = state.sort;
     const categories = column.kind === 'category';
     this.paletteRow.hidden = !categories;
     this.tools.hidden = !categories;
-    this.find.hidden = !categories || column.names.length < 25;
+    this.rampRow.hidden = categories;
+    const many = categories && column.names.length > MANY;
+    this.find.hidden = this.sortRow.hidden = !many;
     this.body.replaceChildren(...(categories ? this.#categories(column) : [this.#ramp(column)]));
     this.#mark();
   }
 
   #categories(column) {
-    const colors = colorsOf(column, this.state.palette, this.isDark());
-    const wanted = column.names.map((name, k) => k).filter((k) => !this.filter || column.names[k].toLowerCase().includes(this.filter));
-    if (wanted.length > MOST_ROWS) {
-      this.note.textContent = `The first ${grouped(MOST_ROWS)} of ${grouped(wanted.length)}; filter to see others.`;
-    }
-    return wanted.slice(0, MOST_ROWS).map((k) => {
-      const swatch = el('span', { class: 'swatch', 'aria-hidden': 'true' });
-      swatch.style.background = css(colors[k]);
-      const name = column.names[k];
-      const toggle = el(
-        'button',
-        { type: 'button', class: 'category', title: name, click: () => this.state.toggle(k), dblclick: () => this.state.solo(k) },
-        swatch,
-        el('span', { class: 'name' }, name),
-        el('span', { class: 'count' }, grouped(column.counts[k])),
-      );
-      const solo = el('button', { type: 'button', class: 'solo', 'aria-label': `Only ${name}`, title: 'Show this one alone', click: () => this.state.solo(k) }, 'only');
-      const row = el('div', { class: 'category-row' }, toggle, solo);
-      this.rows.set(k, { row, toggle });
-      return row;
+    const { state } = this;
+    const colors = colorsOf(column, state, this.isDark());
+    const wanted = this.#sorted(column).filter((k) => !this.filter || column.names[k].toLowerCase().includes(this.filter));
+    const notes = [];
+    if (wanted.length > MOST_ROWS) notes.push(`The first ${grouped(MOST_ROWS)} of ${grouped(wanted.length)}; filter to see others.`);
+    const colored = column.names.filter((_, k) => !column.isNoise(k)).length;
+    if (colored > distinct[state.palette]) notes.push(`${grouped(colored)} categories, ${distinct[state.palette]} colours that differ well.`);
+    this.note.textContent = notes.join(' ');
+    return wanted.slice(0, MOST_ROWS).map((k) => this.#row(column, k, colors[k]));
+  }
+
+  #sorted(column) {
+    const codes = [...column.names.keys()];
+    const { sort } = this.state;
+    if (sort === 'size') return codes.sort((a, b) => column.counts[b] - column.counts[a]);
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return sort === 'name' ? codes.sort((a, b) => compare(column.names[a], column.names[b])) : codes;
+  }
+
+  #row(column, k, color) {
+    const name = column.names[k];
+    const swatch = el('input', {
+      type: 'color',
+      class: 'swatch',
+      value: hex(color),
+      'aria-label': `Colour of ${name}`,
+      title: 'Choose another colour',
+      change: () => this.state.paint(k, rgb(swatch.value.slice(1))),
     });
+    const toggle = el(
+      'button',
+      { type: 'button', class: 'category', title: name, click: () => this.state.toggle(k), dblclick: () => this.state.solo(k) },
+      el('span', { class: 'name' }, column.short[k]),
+      el('span', { class: 'count' }, grouped(column.counts[k])),
+    );
+    const solo = el('button', { type: 'button', class: 'solo', 'aria-label': `Only ${name}`, title: 'Show this one alone', click: () => this.state.solo(k) }, 'only');
+    const row = el('div', { class: 'category-row' }, swatch, toggle, solo);
+    this.rows.set(k, { row, toggle });
+    return row;
   }
 
   #mark() {
@@ -111,15 +141,14 @@ export class Legend {
 
   #ramp(column) {
     const counts = new Array(BARS).fill(0);
-    const span = column.high - column.low || 1;
     for (const value of column.values) {
-      if (!Number.isNaN(value)) counts[Math.min(BARS - 1, Math.floor(((value - column.low) / span) * BARS))]++;
+      if (!Number.isNaN(value)) counts[Math.min(BARS - 1, Math.floor(shareOf(column, value) * BARS))]++;
     }
     const most = Math.max(1, ...counts);
     const bars = counts.map((count, k) => {
       const bar = el('span', {});
       bar.style.height = `${count === 0 ? 0 : Math.max(2, (100 * Math.sqrt(count)) / Math.sqrt(most))}%`;
-      bar.style.background = css(onGround(rampColor((k + 0.5) / BARS), this.isDark()));
+      bar.style.background = hex(shade((k + 0.5) / BARS, this.state, this.isDark()));
       return bar;
     });
     const missing = column.missing > 0 ? el('p', { class: 'quiet' }, `${grouped(column.missing)} missing, in grey`) : null;
@@ -127,7 +156,7 @@ export class Legend {
       'div',
       { class: 'ramp' },
       el('div', { class: 'bars', role: 'img', 'aria-label': `Histogram of ${column.name}, heights by the square root of counts` }, ...bars),
-      el('div', { class: 'ends' }, el('span', {}, shortNumber(column.low)), el('span', {}, shortNumber(column.high))),
+      el('div', { class: 'ends' }, el('span', {}, column.say(column.low)), el('span', {}, column.say(column.high))),
       missing,
     );
   }

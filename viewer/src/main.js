@@ -4,7 +4,7 @@ import { Vector3 } from 'three';
 import { Camera } from './camera.js';
 import { chart } from './charts.js';
 import { paint } from './colors.js';
-import { load, uncertainty } from './data.js';
+import { load, shareOf } from './data.js';
 import { el, grouped } from './dom.js';
 import { Figure, printed, savePng, saveSvg } from './figure.js';
 import { keepHash, readHash } from './hash.js';
@@ -21,6 +21,7 @@ import { Timeline } from './timeline.js';
 import { keyHandler } from './keys.js';
 
 const SLOW_MILLIS = 50; // a frame that takes longer is drawn with fewer points while the map moves
+const UNCERTAINTY = 'uncertainty'; // the column of damds with the sizes of the points' ellipsoids, as shares of the map
 const LEAST_POINTS = 60_000;
 const REST_MILLIS = 160; // without motion, all points are drawn
 
@@ -105,15 +106,22 @@ class Viewer {
       state.on([name], () => (input.checked = state[name]));
       return el('label', { class: 'check' }, input, text);
     };
+    const byColumn = (name, text, meaning) => {
+      const options = state.numbers.map((column) => el('option', { value: column.name }, meaning(column.name)));
+      const input = el('select', { id: name, change: () => state.set({ [name]: input.value }) }, el('option', { value: '' }, 'nothing'), ...options);
+      state.on([name], () => (input.value = state[name]));
+      return state.numbers.length > 0 ? el('div', { class: 'row' }, el('label', { for: name }, text), input) : null;
+    };
     return el(
       'section',
       { class: 'options', 'aria-label': 'Appearance' },
       range('size', 'Size', 0.2, 4, 0.05),
+      byColumn('sizeBy', 'Size by', (name) => name),
       range('opacity', 'Opacity', 0.05, 1, 0.05),
+      byColumn('fadeBy', 'Fade', (name) => (name === UNCERTAINTY ? 'uncertain places' : `low ${name}`)),
       check('names', 'Names of clusters'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
       data.edges ? check('edges', 'Edges') : null,
-      uncertainty(data) ? check('fade', 'Fade uncertain places') : null,
     );
   }
 
@@ -138,22 +146,23 @@ class Viewer {
     this.#tab();
     this.overlay.showCard(() => this.close());
     if (this.scene.edges) this.scene.edges.visible = state.edges;
-    this.#doubt();
-    this.scene.fade(state.fade);
+    this.#grow();
+    this.#fade();
   }
 
   #listen() {
     const { state } = this;
     const redraw = () => this.redraw();
     state.on(['color'], () => this.#paint(false));
-    state.on(['palette', 'hidden', 'theme'], (changed) => changed.has('color') || this.#paint(true));
+    state.on(['palette', 'ramp', 'painted', 'hidden', 'theme'], (changed) => changed.has('color') || this.#paint(true));
     state.on(['selection'], () => this.scene.select(state.selection));
     state.on(['size', 'opacity'], () => this.#style());
     state.on(['frame'], () => this.#frame());
     state.on(['flat'], () => this.camera.lock(state.flat));
     state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
-    state.on(['fade'], () => this.scene.fade(state.fade));
-    state.on(['tab', 'theme', 'palette'], () => this.#tab());
+    state.on(['sizeBy'], () => this.#grow());
+    state.on(['fadeBy'], () => this.#fade());
+    state.on(['tab', 'theme', 'palette', 'painted'], () => this.#tab());
     state.on(['focus', 'frame'], () => this.overlay.showCard(() => this.close()));
     state.on(['theme'], () => this.#theme());
     state.addEventListener('change', () => {
@@ -209,10 +218,17 @@ class Viewer {
     this.scene.style(base * this.state.size, this.state.opacity);
   }
 
-  /** A place that may be anywhere within half of the map, or of which nothing is known, is as faint as can be. */
-  #doubt() {
-    const sizes = uncertainty(this.data);
-    if (sizes) this.scene.doubt((i) => (Number.isNaN(sizes.values[i]) ? 1 : Math.min(1, 2 * sizes.values[i])));
+  /** Areas are as numbers are; what is missing is as small as the least. */
+  #grow() {
+    const column = this.state.numbers.find(({ name }) => name === this.state.sizeBy);
+    this.scene.grow(column ? (i) => 0.5 + 2.2 * Math.sqrt(shareOf(column, column.values[i]) || 0) : () => 1);
+  }
+
+  /** Low numbers fade, and missing ones; of uncertain places those that may be anywhere within half of the map. */
+  #fade() {
+    const column = this.state.numbers.find(({ name }) => name === this.state.fadeBy);
+    const faint = column?.name === UNCERTAINTY ? (value) => Math.min(1, 2 * value) : (value) => 1 - shareOf(column, value);
+    this.scene.fade(column ? (i) => (Number.isNaN(column.values[i]) ? 1 : faint(column.values[i])) : () => 0);
   }
 
   #frame() {

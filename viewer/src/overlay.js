@@ -63,7 +63,7 @@ export class Overlay {
       const count = sums[4 * code + 3];
       const at = [0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]);
       // Of very few points the name would hide them: it stands above.
-      return { code, place: new Vector3(...at), above: count < 4 ? 16 : 0, tag: el('span', { class: 'name-tag' }, column.names[code]) };
+      return { code, place: new Vector3(...at), above: count < 4 ? 16 : 0, tag: el('span', { class: 'name-tag' }, column.short[code]) };
     });
     this.names.replaceChildren(...this.middles.map(({ tag }) => tag));
   }
@@ -101,11 +101,7 @@ export class Overlay {
     const { data, frame } = this.state;
     const now = Math.round(frame);
     const place = data.low.map((_, axis) => shortNumber(coordinate(data, now, point, axis))).join(', ');
-    const rows = data.columns.slice(0, most).map((column) => {
-      const value = column.text(point);
-      const text = Number.isNaN(value) ? '' : typeof value === 'number' ? shortNumber(value) : value;
-      return [column.name, text];
-    });
+    const rows = data.columns.slice(0, most).map((column) => [column.name, column.brief(point)]);
     return [...rows.filter(([, value]) => value !== ''), ['place', place]];
   }
 

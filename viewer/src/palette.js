@@ -1,6 +1,6 @@
 // Colours as [red, green, blue] in 0..255.
 
-const rgb = (hex) => [parseInt(hex.slice(0, 2), 16), parseInt(hex.slice(2, 4), 16), parseInt(hex.slice(4, 6), 16)];
+export const rgb = (digits) => [0, 2, 4].map((k) => parseInt(digits.slice(k, k + 2), 16));
 const list = (text) => text.split(' ').map(rgb);
 
 /** Points that belong to no cluster, in every palette. */
@@ -19,8 +19,15 @@ const MATHLAB50 = list(
     '583e35 d3d3d3 dc61dc 6172b0 b9ca2c 545454 5800ca 95c1ca d39e23 84b058 e5edb9 f6d3ff 8d09a7 6a4f00 003e9e 7b3e7b',
 );
 
-// From dark to light with growing lightness, so that the order shows without hue as well.
-const RAMP = list('46327e 365c8d 277f8e 1fa187 4ac16d a0da39 fde725');
+/** How many colours of a palette differ well; further categories have colours that are like others. */
+export const distinct = { safe: 12, mathlab50: MATHLAB50.length };
+
+/** For numbers: from dark to light with growing lightness, so that the order shows without hue as well; or two ends. */
+export const RAMPS = {
+  viridis: list('46327e 365c8d 277f8e 1fa187 4ac16d a0da39 fde725'),
+  inferno: list('2d0b59 65156e 9f2a63 d44842 f57d15 fac228'),
+  'blue to red': list('2166ac 67a9cf d1d5da ef8a62 b2182b'),
+};
 
 function beyond(number) {
   // Steps of the golden ratio spread hues evenly however many there are; lightness takes turns.
@@ -51,10 +58,11 @@ export function categoryColors(palette, count, isNoise, given) {
 }
 
 /** The colour of a share in 0..1. */
-export function rampColor(share) {
-  const at = Math.max(0, Math.min(1, share)) * (RAMP.length - 1);
-  const k = Math.min(RAMP.length - 2, Math.floor(at));
-  return RAMP[k].map((low, c) => Math.round(low + (RAMP[k + 1][c] - low) * (at - k)));
+export function rampColor(share, ramp) {
+  const stops = RAMPS[ramp];
+  const at = Math.max(0, Math.min(1, share)) * (stops.length - 1);
+  const k = Math.min(stops.length - 2, Math.floor(at));
+  return stops[k].map((low, c) => Math.round(low + (stops[k + 1][c] - low) * (at - k)));
 }
 
 /** Lifts a colour that would drown in a dark ground, and dims one that would in a light one. */
@@ -68,4 +76,4 @@ export function onGround(color, dark) {
   return color;
 }
 
-export const css = (color) => `rgb(${color[0]},${color[1]},${color[2]})`;
+export const hex = (color) => `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

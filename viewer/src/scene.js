@@ -35,6 +35,9 @@ const BLENDED_POINTS = 200_000;
 // More edges than these have the colours of their points.
 const FEW_EDGES = 2_000;
 
+// How much larger than others a point can be for what a column says of it.
+const MOST_GROWTH = 3;
+
 // Alpha of a texel says what its points are.
 const HIDDEN = 0;
 const NOISE = 128;
@@ -47,11 +50,12 @@ const POINT_VERTEX = `
 precision highp float;
 uniform mat4 modelViewMatrix, projectionMatrix;
 uniform highp sampler2D palette;
-uniform float mixture, size, unit, most, selecting, doubting, fog, home, reach;
+uniform float mixture, size, unit, most, selecting, fog, home, reach;
 uniform vec3 ground;
 in vec4 position, next;
 in float code;
-in vec4 flags; // selected, present now, present next, doubtful
+in vec4 flags; // selected, present now, present next, faint
+in float growth; // of its diameter, over the largest there is
 out vec3 color;
 out float radius;
 
@@ -71,11 +75,11 @@ void main() {
   float chosen = selecting * flags.x;
   float faint = selecting * (1.0 - flags.x);
   gl_Position.z -= chosen * 2e-4 * gl_Position.w;
-  float pixels = size * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
+  float pixels = size * ${MOST_GROWTH}.0 * growth * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
   gl_PointSize = clamp(pixels, 1.5, most);
   radius = 0.5 * gl_PointSize;
   float depth = clamp((-seen.z - home + reach) / (2.0 * reach), 0.0, 1.0);
-  color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), max(0.82 * faint, 0.9 * doubting * flags.w)));
+  color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), max(0.82 * faint, 0.9 * flags.w)));
 }`;
 
 const POINT_FRAGMENT = `
@@ -180,7 +184,9 @@ export class MapScene {
     this.flags = new BufferAttribute(new Uint8Array(4 * points), 4, true);
     this.geometry = new BufferGeometry();
     this.geometry.setAttribute('code', this.codes);
+    this.growth = new BufferAttribute(new Uint8Array(points).fill(255 / MOST_GROWTH), 1, true);
     this.geometry.setAttribute('flags', this.flags);
+    this.geometry.setAttribute('growth', this.growth);
     this.order = new BufferAttribute(shuffled(points), 1);
     const most = Math.min(96, this.renderer.getContext().getParameter(this.renderer.getContext().ALIASED_POINT_SIZE_RANGE)[1]);
     this.material = new RawShaderMaterial({
@@ -194,7 +200,6 @@ export class MapScene {
         unit: { value: 1 },
         most: { value: most },
         selecting: { value: 0 },
-        doubting: { value: 0 },
         fog: { value: this.data.dimension === 2 ? 0 : 0.5 },
         home: { value: 4 },
         reach: { value: 1 },
@@ -306,15 +311,18 @@ export class MapScene {
     this.material.uniforms.selecting.value = mask ? 1 : 0;
   }
 
-  /** How doubtful the place of each point is, 0 to 1; such points fade into the ground where that is wanted. */
-  doubt(doubtOf) {
+  /** How faint each point is, 0 to 1: 1 is nearly the ground. */
+  fade(faintOf) {
     const flags = this.flags.array;
-    for (let i = 0; i < this.data.points; i++) flags[4 * i + 3] = Math.round(255 * doubtOf(i));
+    for (let i = 0; i < this.data.points; i++) flags[4 * i + 3] = Math.round(255 * faintOf(i));
     this.flags.needsUpdate = true;
   }
 
-  fade(on) {
-    this.material.uniforms.doubting.value = on ? 1 : 0;
+  /** By how much each point is wider than others, up to MOST_GROWTH. */
+  grow(factorOf) {
+    const growth = this.growth.array;
+    for (let i = 0; i < growth.length; i++) growth[i] = Math.round((255 / MOST_GROWTH) * factorOf(i));
+    this.growth.needsUpdate = true;
   }
 
   colors(ground, ink) {
@@ -354,18 +362,18 @@ export class MapScene {
    * and its radius in pixels; null if it is hidden. In step with POINT_VERTEX.
    */
   look(point, distance, camera) {
-    const { mixture, selecting, doubting, fog, ground, most } = this.material.uniforms;
+    const { mixture, selecting, fog, ground, most } = this.material.uniforms;
     const texels = this.palette.image.data;
     const texel = 4 * this.codes.array[point];
-    const [chosenNow, now, then, doubt] = this.flags.array.subarray(4 * point, 4 * point + 4);
+    const [chosenNow, now, then, faded] = this.flags.array.subarray(4 * point, 4 * point + 4);
     const there = now * (1 - mixture.value) + then * mixture.value;
     if (texels[texel + 3] === HIDDEN || there < 127.5) return null;
     const noise = texels[texel + 3] === NOISE;
     const chosen = (selecting.value * chosenNow) / 255;
     const faint = selecting.value - chosen;
-    const pixels = 2 * this.radius(distance, camera) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
+    const pixels = 2 * this.radius(distance, camera) * ((MOST_GROWTH * this.growth.array[point]) / 255) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
     const depth = Math.max(0, Math.min(1, (distance - camera.distance + camera.extent.radius) / (2 * camera.extent.radius)));
-    const veil = Math.max(fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * doubting.value * doubt) / 255);
+    const veil = Math.max(fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * faded) / 255);
     const behind = ground.value.toArray().map((part) => 255 * part);
     const color = behind.map((part, c) => texels[texel + c] + (part - texels[texel + c]) * veil);
     return { color, noise, radius: Math.min(most.value / this.ratio, pixels) / 2 };

@@ -17,10 +17,7 @@ export function selectionCsv(state) {
   for (let i = 0; i < data.points; i++) {
     if (!selection[i]) continue;
     const place = axes.map((_, axis) => String(Number(coordinate(data, frame, i, axis).toPrecision(7))));
-    const texts = data.columns.map((column) => {
-      const value = column.text(i);
-      return Number.isNaN(value) ? '' : String(value);
-    });
+    const texts = data.columns.map((column) => column.text(i));
     lines.push([String(i), data.labels.get(i), ...place, ...texts].map(cell).join(','));
   }
   return lines.join('\r\n') + '\r\n';
@@ -79,7 +76,7 @@ export class Selection {
     }
     const sorted = [...counts].sort((a, b) => b[1] - a[1]);
     for (const [code, count] of sorted.slice(0, MOST_GROUPS)) {
-      this.groups.append(el('li', {}, el('span', { class: 'name' }, column.names[code]), el('span', { class: 'count' }, grouped(count))));
+      this.groups.append(el('li', {}, el('span', { class: 'name', title: column.names[code] }, column.short[code]), el('span', { class: 'count' }, grouped(count))));
     }
     if (sorted.length > MOST_GROUPS) this.groups.append(el('li', { class: 'quiet' }, `and ${grouped(sorted.length - MOST_GROUPS)} more groups`));
   }

@@ -4,9 +4,13 @@ export class State extends EventTarget {
   constructor(data) {
     super();
     this.data = data;
-    this.colorable = data.columns.filter((column) => column.kind !== 'text');
+    this.colorable = data.colorable;
+    this.numbers = data.columns.filter((column) => column.kind === 'number');
     this.color = 0; // index into colorable
     this.palette = this.colorable.some((column) => column.given) ? 'given' : 'safe';
+    this.ramp = 'viridis'; // for numbers
+    this.painted = {}; // colours that the user has given: by the name of a column, then by category
+    this.sort = 'file'; // of the legend; or size, name
     this.hidden = new Set(); // categories of the column that colours
     this.selection = null; // a byte a point, or null
     this.selected = 0;
@@ -15,7 +19,8 @@ export class State extends EventTarget {
     this.opacity = 1;
     this.names = true;
     this.edges = true;
-    this.fade = false; // points whose place is not sure
+    this.sizeBy = ''; // the name of a column of numbers; none
+    this.fadeBy = '';
     this.flat = data.dimension === 2;
     this.frame = 0;
     this.tab = 'map';
@@ -49,6 +54,14 @@ export class State extends EventTarget {
 
   colorBy(color) {
     this.set({ color, hidden: new Set() });
+  }
+
+  /** Gives a category of the column that colours a colour of its own; null takes it back. */
+  paint(category, color) {
+    const { name } = this.column;
+    const own = { ...this.painted[name], [category]: color };
+    if (!color) delete own[category];
+    this.set({ painted: { ...this.painted, [name]: own } });
   }
 
   toggle(category) {

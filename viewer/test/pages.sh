@@ -16,6 +16,17 @@ for i in 0 1 2 3 4 5 6 7; do
 done >>"$folder/corners.tsv"
 printf '8\t0\t0\t0\tsponge\t%s\t4\n' "${names[8]}" >>"$folder/corners.tsv"
 "$spidal" plot "$folder/corners.tsv" --title '<img src=x onerror=alert(1)>' -o "$folder/corners.html"
+# A row for each day of January, with a taxon; two of the taxa have no genus.
+{
+  printf 'x\ty\tcluster\thost_id\tplate\tday\tlineage\texact\n'
+  for i in {0..29}; do
+    genus="Genus $((i % 13))"
+    if ((i >= 28)); then genus=; fi
+    printf '%d\t%d\t%s\t%d\t%03d\t2024-01-%02d\tk__Bacteria; p__Phylum %d; g__%s\t%d.1234567891\n' \
+      $((i * i % 31)) $((i * 7 % 29)) a $((10000 + i)) $((i % 2)) $((i + 1)) $((i % 13 % 2)) "$genus" $((i == 1 ? 0 : i))
+  done
+} >"$folder/taxa.tsv"
+"$spidal" plot "$folder/taxa.tsv" -o "$folder/taxa.html"
 printf 'x\ty\tcluster\n-1\t0.5\ta\n2\t-0.25\tb\n0.75\t1\tb\n' >"$folder/flat.tsv"
 "$spidal" plot "$folder/flat.tsv" -o "$folder/flat.html"
 "$spidal" plot "$examples/tiny.pviz" -o "$folder/tiny.html"

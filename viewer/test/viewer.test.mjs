@@ -178,6 +178,57 @@ on('corners.html', '', 'the view is kept in the address', async (page) => {
   await again.page.close();
 });
 
+on('taxa.html', '', 'ids are texts, dates have an order, taxa can be coloured by rank, numbers keep their digits', async (page) => {
+  const choices = await page.locator('#color-by option').allInnerTexts();
+  assert.deepEqual(choices, ['cluster', 'plate', 'day', 'lineage', 'lineage: phylum', 'lineage: genus', 'exact']);
+  await page.selectOption('#color-by', { label: 'day' });
+  assert.deepEqual(await page.locator('.ends span').allInnerTexts(), ['2024-01-01', '2024-01-30']);
+  await page.selectOption('#color-by', { label: 'lineage' });
+  assert.ok((await page.locator('.category .name').allTextContents()).includes('… g__Genus 3'));
+  await page.selectOption('#color-by', { label: 'lineage: genus' });
+  const genera = page.locator('.category');
+  assert.equal(await genera.count(), 14);
+  assert.match(await genera.filter({ hasText: 'unassigned' }).textContent(), /unassigned\s*2/);
+  await page.selectOption('#sort', 'name');
+  assert.match(await genera.nth(10).textContent(), /Genus 10/, 'numbers in names count');
+  await page.selectOption('#sort', 'size');
+  assert.match(await genera.first().textContent(), /Genus 0\s*3/);
+  assert.match(await page.locator('.legend > .quiet').innerText(), /^13 categories, 12 colours/);
+  await page.getByLabel('Filter the legend').fill('genus 12');
+  assert.equal(await genera.count(), 1);
+  await state(page, 'select([0, 1])');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  assert.equal(lines[0], 'index,label,x,y,cluster,host_id,plate,day,lineage,exact');
+  assert.match(lines[2], /^1,1,.*,a,10001,001,2024-01-02,k__Bacteria; p__Phylum 1; g__Genus 1,0\.1234567891$/);
+});
+
+on('taxa.html', '', 'colours, order, sizes and the selection are kept in the address', async (page) => {
+  await page.selectOption('#color-by', { label: 'plate' });
+  await page.getByLabel('Colour of 001').fill('#ff0000');
+  await page.selectOption('#sizeBy', 'exact');
+  await page.selectOption('#fadeBy', 'day');
+  await state(page, 'select([3, 4, 5, 29])');
+  await page.waitForFunction(() => location.hash.includes('select='));
+  const hash = await page.evaluate(() => location.hash);
+  assert.equal(new URLSearchParams(hash.slice(1)).get('select'), '3-5.t');
+  const again = await openPage(browser.context, url('taxa.html', hash));
+  await again.page.evaluate(() => spidal.state.select([]));
+  assert.ok((await pixels(again.page, [255, 0, 0])) > 10, 'the colour that was chosen');
+  assert.equal(await state(again.page, 'sizeBy'), 'exact');
+  const sizes = await again.page.evaluate(() => [...spidal.scene.growth.array]);
+  assert.equal(sizes.indexOf(Math.min(...sizes)), 0);
+  assert.equal(sizes.indexOf(Math.max(...sizes)), 29);
+  assert.equal(await again.page.evaluate(() => spidal.scene.flags.array[4 * 29 + 3]), 0, 'the last day is not faint');
+  await again.page.goto(url('taxa.html', hash.replace('select=3-5.t', 'select=4.zz.-.9-1')));
+  await again.page.reload();
+  await again.page.waitForSelector('html[data-ready=yes]', { state: 'attached' });
+  assert.equal(await state(again.page, 'selected'), 1, 'what an address says wrongly is left out');
+  assert.deepEqual(again.errors, []);
+  await again.page.close();
+});
+
 on('corners.html', '#color=%3Cscript%3E&hide=99.x&view=1,2&size=1e9&frame=-4&point=7.5&tab=8&palette=q', 'an address that is wrong does no harm', async (page) => {
   assert.equal(await state(page, 'color'), 0);
   assert.equal(await state(page, 'size'), 1);
@@ -330,12 +381,10 @@ on('demo.html', '', 'a map of damds has its diagrams', async (page) => {
 on('demo.html', '', 'places that are not sure fade; the card has no empty rows', async (page) => {
   const sizes = await page.evaluate(() => [...spidal.data.columns.find(({ name }) => name === 'uncertainty').values]);
   assert.ok(sizes.every((size) => Number.isNaN(size) || (size >= 0 && size <= 1)));
-  const doubts = await page.evaluate(() => [...spidal.scene.flags.array].filter((_, k) => k % 4 === 3));
-  assert.deepEqual(doubts, sizes.map((size) => (Number.isNaN(size) ? 255 : Math.round(255 * Math.min(1, 2 * size)))));
-  const doubting = () => page.evaluate(() => spidal.scene.material.uniforms.doubting.value);
-  assert.equal(await doubting(), 0);
-  await page.getByLabel('Fade uncertain places').check();
-  assert.equal(await doubting(), 1);
+  const faded = () => page.evaluate(() => [...spidal.scene.flags.array].filter((_, k) => k % 4 === 3));
+  assert.ok((await faded()).every((one) => one === 0));
+  await page.getByLabel('Fade').selectOption('uncertain places');
+  assert.deepEqual(await faded(), sizes.map((size) => (Number.isNaN(size) ? 255 : Math.round(255 * Math.min(1, 2 * size)))));
   const point = await page.evaluate(() => {
     const texts = spidal.data.columns.find(({ name }) => name === 'second place');
     return Array.from({ length: spidal.data.points }, (_, i) => i).find((i) => texts.text(i) === '');

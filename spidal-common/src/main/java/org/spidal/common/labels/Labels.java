@@ -275,9 +275,14 @@ public final class Labels {
     return trimmed.isEmpty() ? NONE : trimmed;
   }
 
+  /**
+   * Whether the name is a number and nothing else: 001 is a name, of which a number would lose the
+   * zeros.
+   */
   private static boolean isInteger(String name) {
-    boolean negative = name.startsWith("-");
-    return Fields.natural(negative ? name.substring(1) : name) >= 0;
+    String digits = name.startsWith("-") ? name.substring(1) : name;
+    int value = Fields.natural(digits);
+    return value >= 0 && Integer.toString(value).equals(digits);
   }
 
   /** The value of a name of up to nine digits; more than any of these for other names. */

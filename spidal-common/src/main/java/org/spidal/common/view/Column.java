@@ -2,6 +2,7 @@ package org.spidal.common.view;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,20 +25,50 @@ sealed interface Column {
     return described;
   }
 
-  /** Numbers, NaN where one is missing. */
-  record Numbers(String name, double[] values) implements Column {
+  /**
+   * Numbers, NaN where one is missing.
+   *
+   * @param dates whether they are days since 1970
+   * @param wide whether they are doubles in the page, not floats
+   */
+  record Numbers(String name, double[] values, boolean dates, boolean wide) implements Column {
+    /** Numbers that were computed: floats tell all of them that matters. */
+    static Numbers computed(String name, double[] values) {
+      return new Numbers(name, values, false, false);
+    }
+
+    /** Numbers that someone wrote: doubles, if floats would be read as other digits. */
+    static Numbers written(String name, double[] values, boolean dates) {
+      boolean wide =
+          Arrays.stream(values)
+              .anyMatch(value -> !Double.toString(value).equals(Float.toString((float) value)));
+      return new Numbers(name, values, dates, wide);
+    }
+
     @Override
     public Map<String, Object> description() {
-      return Column.described(name, "number");
+      Map<String, Object> described = Column.described(name, "number");
+      if (dates) {
+        described.put("dates", true);
+      }
+      if (wide) {
+        described.put("wide", true);
+      }
+      return described;
     }
 
     @Override
     public void write(PageBlock block) throws IOException {
+      double most = wide ? Double.MAX_VALUE : Float.MAX_VALUE;
       for (double value : values) {
-        // What a float cannot hold is at its end, not infinite: infinity is not a colour.
+        // What is too large is at the end of what there is, not infinite: infinity is not a colour.
         boolean finite = Math.abs(value) <= Double.MAX_VALUE;
-        double most = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
-        block.floatValue(finite ? (float) most : Float.NaN);
+        double held = finite ? Math.max(-most, Math.min(most, value)) : Double.NaN;
+        if (wide) {
+          block.doubleValue(held);
+        } else {
+          block.floatValue((float) held);
+        }
       }
     }
   }

@@ -65,6 +65,12 @@ final class PageBlock {
     intValue(Float.floatToIntBits(value));
   }
 
+  void doubleValue(double value) throws IOException {
+    long bits = Double.doubleToLongBits(value);
+    intValue((int) bits);
+    intValue((int) (bits >>> 32));
+  }
+
   /** Writes a line of UTF-8; control characters in it, ends of lines above all, become blanks. */
   void line(String text) throws IOException {
     String clean = text;

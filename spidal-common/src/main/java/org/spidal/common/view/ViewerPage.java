@@ -22,8 +22,8 @@ import org.spidal.common.picture.Palette;
  * until {@link #write}, which streams it: a page of a million points takes no more memory than its
  * points do.
  *
- * <p>Coordinates are written as 16-bit shares of the box around all frames, numbers as floats. Not
- * thread-safe.
+ * <p>Coordinates are written as 16-bit shares of the box around all frames, computed numbers as
+ * floats. Not thread-safe.
  *
  * <pre>{@code
  * new ViewerPage("16S sequences", points, 3, labels).program("damds").write(path);
@@ -94,10 +94,24 @@ public final class ViewerPage {
     return this;
   }
 
-  /** A column of numbers, one a point; NaN is a missing one. Not copied. */
+  /** A column of computed numbers, one a point; NaN is a missing one. Not copied. */
   public ViewerPage numbers(String name, double[] values) {
     checkLength(name, values.length);
-    columns.add(new Column.Numbers(name, values));
+    columns.add(Column.Numbers.computed(name, values));
+    return this;
+  }
+
+  /** A column of numbers of a file, whose digits the page keeps; NaN is a missing one. */
+  public ViewerPage writtenNumbers(String name, double[] values) {
+    checkLength(name, values.length);
+    columns.add(Column.Numbers.written(name, values, false));
+    return this;
+  }
+
+  /** A column of dates: days since 1970 with their fractions; NaN is a missing one. */
+  public ViewerPage dates(String name, double[] days) {
+    checkLength(name, days.length);
+    columns.add(Column.Numbers.written(name, days, true));
     return this;
   }
 

@@ -1,9 +1,15 @@
 package org.spidal.tools.plot;
 
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.Labels;
@@ -17,18 +23,34 @@ import org.spidal.common.view.ViewerPage;
  */
 record TextColumn(String name, String type, String[] cells) {
   private static final String CATEGORIES = "categorical";
+  private static final String NUMBERS = "numeric";
 
   private static final Set<String> NAMES_OF_GROUPS =
       Set.of("cluster", "class", "family", "group", "label", "genus", "species", "order", "phylum");
 
+  /** Names of columns with names of things, which may be written with digits. */
+  private static final Pattern NAME_OF_IDS =
+      Pattern.compile("(?i:(.*[^a-z])?(id|accession|barcode))|.*[a-z](Id|ID)");
+
+  /** A number would lose the zeros that begin it, or its last digits. */
+  private static final Pattern DIGITS_OF_ID = Pattern.compile("0\\d+|\\d{16,}");
+
+  private static final Pattern DATE =
+      Pattern.compile("\\d{4}-\\d\\d(-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?)?");
+
+  private static final double SECONDS_A_DAY = 86_400;
+
   /** Texts with more kinds than these are not categories that a legend could show. */
   private static final int MOST_KINDS = 2000;
 
-  /** Adds it to a page, as what its cells are: numbers, categories or texts. */
+  /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
-    double[] numbers = isNameOfGroups() ? null : numbers();
+    double[] numbers = isNameOfGroups() || isOfIds() ? null : values(TextColumn::number);
+    double[] days = numbers == null && !isNameOfGroups() ? values(TextColumn::days) : null;
     if (numbers != null) {
-      page.numbers(name, numbers);
+      page.writtenNumbers(name, numbers);
+    } else if (days != null) {
+      page.dates(name, days);
     } else if (isNameOfGroups() || hasFewKinds()) {
       page.categories(name, Labels.of(Arrays.asList(cells)), null);
     } else {
@@ -40,10 +62,18 @@ record TextColumn(String name, String type, String[] cells) {
     return type.equals(CATEGORIES) || NAMES_OF_GROUPS.contains(name.toLowerCase(Locale.ROOT));
   }
 
+  private boolean isOfIds() {
+    return !type.equals(NUMBERS)
+        && (NAME_OF_IDS.matcher(name).matches()
+            || Arrays.stream(cells).anyMatch(cell -> DIGITS_OF_ID.matcher(cell.strip()).matches()));
+  }
+
   /**
-   * The cells as numbers, missing ones as NaN; null if one of them is anything else, or none is.
+   * What the cells say, missing ones as NaN; null if one of them is anything else, or none is.
+   *
+   * @param reader NaN for what it cannot read
    */
-  private double[] numbers() {
+  private double[] values(ToDoubleFunction<String> reader) {
     double[] numbers = new double[cells.length];
     boolean any = false;
     for (int i = 0; i < cells.length; i++) {
@@ -52,7 +82,7 @@ record TextColumn(String name, String type, String[] cells) {
         numbers[i] = Double.NaN;
         continue;
       }
-      numbers[i] = number(cell);
+      numbers[i] = reader.applyAsDouble(cell);
       if (Double.isNaN(numbers[i])) {
         return null;
       }
@@ -65,6 +95,23 @@ record TextColumn(String name, String type, String[] cells) {
   static double number(String cell) {
     double value = PlainNumber.orNaN(cell);
     return Double.isFinite(value) ? value : Double.NaN;
+  }
+
+  /** Days since 1970 of an ISO date, perhaps with a time of UTC, or NaN for anything else. */
+  static double days(String cell) {
+    if (!DATE.matcher(cell).matches()) {
+      return Double.NaN;
+    }
+    String date = cell.length() == 7 ? cell + "-01" : cell;
+    try {
+      if (date.length() == 10) {
+        return LocalDate.parse(date).toEpochDay();
+      }
+      LocalDateTime time = LocalDateTime.parse(date.replace(' ', 'T').replace("Z", ""));
+      return time.toEpochSecond(ZoneOffset.UTC) / SECONDS_A_DAY;
+    } catch (DateTimeParseException e) {
+      return Double.NaN; // such as the 30th of February
+    }
   }
 
   private boolean hasFewKinds() {

@@ -309,6 +309,30 @@ class PlotTest {
   }
 
   @Test
+  void digitsMayBeNamesAndTextsDates() throws Exception {
+    Path tsv =
+        file(
+            "t.tsv",
+            "x\ty\thostID\tplate\tzip\tday\tseen\texact\tshort\tvalid\n"
+                + "1\t2\t12\t001\t4711\t2024-02\t2024-02-29 06:00\t0.123456789\t0.1\t1\n"
+                + "3\t4\t13\t001\t4712\t1969-12-31\t\t1\t2\t2024-02-30\n");
+    assertThat(plot(tsv)).as(said).isZero();
+    assertThat(page(folder.resolve("t-plot.html")))
+        .contains(
+            "\"name\":\"hostID\",\"kind\":\"category\"",
+            "\"name\":\"plate\",\"kind\":\"category\",\"names\":[\"001\"]",
+            "{\"name\":\"zip\",\"kind\":\"number\"}",
+            "{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}",
+            "{\"name\":\"seen\",\"kind\":\"number\",\"dates\":true}",
+            "{\"name\":\"exact\",\"kind\":\"number\",\"wide\":true}",
+            "{\"name\":\"short\",\"kind\":\"number\"}",
+            "\"name\":\"valid\",\"kind\":\"category\"");
+    assertThat(TextColumn.days("2024-02-29 06:00")).isEqualTo(19782.25);
+    assertThat(TextColumn.days("1969-12-31")).isEqualTo(-1);
+    assertThat(TextColumn.days("2024-02")).isEqualTo(TextColumn.days("2024-02-01T00:00:00Z"));
+  }
+
+  @Test
   void otherFilesSayMoreOfThePoints() throws Exception {
     Path points = file("p.txt", "0\t1\t2\t3\t1\n1\t4\t5\t6\t1\n2\t0\t0\t0\t1\n");
     Path clusters = file("c.txt", "2\t100000\n0\t4\n1\t5\n");
