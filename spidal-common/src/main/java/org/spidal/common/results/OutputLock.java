@@ -85,7 +85,7 @@ final class OutputLock {
     requireFree(lock.others(), self, take); // before anything is written
     for (int attempt = 1; ; attempt++) {
       try {
-        lock.own.forEach((path, content) -> content.write(path));
+        lock.own.forEach((path, content) -> content.write(path, disk));
         List<Other> others = lock.others();
         requireFree(others, self, take);
         lock.bury(others, self, word);
@@ -221,7 +221,7 @@ final class OutputLock {
         (path, content) -> {
           if (path.getParent().equals(part.getParent())) {
             content.parts().add(part.getFileName().toString());
-            content.write(path);
+            content.write(path, disk);
           }
         });
   }
