@@ -35,7 +35,9 @@ public final class AtomicFile {
   private static final int SOCKET = 0xC000;
 
   private static final int BUFFER_BYTES = 1 << 16;
-  private static final String TEMPORARY = ".tmp";
+
+  /** Ending of a temporary file. */
+  public static final String TEMPORARY = ".tmp";
 
   private AtomicFile() {}
 
