@@ -77,6 +77,7 @@ final class Cluster implements Schedule.Events {
   private final PrintStream errors = new PrintStream(said, true, UTF_8);
   private final int[] late; // steps after which a rank learns that it shall stop
   private final boolean[] inGroup; // waits for the workers of its node
+  private final boolean[] failed; // has said to these that the job ends
   private String wrong = "";
   private long befell; // the step at which the fault came; 0: not yet
   private boolean ending;
@@ -91,6 +92,7 @@ final class Cluster implements Schedule.Events {
     long fullFrom = fault.kind() == Fault.Kind.DISK_FULL ? fault.at() : Long.MAX_VALUE;
     this.disk = new SimulatedDisk(schedule, fullFrom);
     this.inGroup = new boolean[layout.ranks()];
+    this.failed = new boolean[layout.ranks()];
     this.late =
         IntStream.range(0, layout.ranks()).map(r -> random.nextInt(STEPS_OF_A_SIGNAL)).toArray();
   }
@@ -176,6 +178,7 @@ final class Cluster implements Schedule.Events {
     if (schedule.isKilled(rank)) {
       return; // that is no failure, but what unwinds it
     }
+    failed[rank] = true;
     if (says) {
       errors.println(Failure.describe(thrown));
     } else {
@@ -208,7 +211,7 @@ final class Cluster implements Schedule.Events {
     for (int other = 0; other < layout.ranks(); other++) {
       if (fault.kind() == Fault.Kind.POWER_CUT
           || other == rank
-          || fault.kind() == Fault.Kind.NODE_DIES && layout.node(other) == layout.node(rank)) {
+          || fault.kind() == Fault.Kind.NODE_DIES && layout.areNear(other, rank)) {
         schedule.kill(other);
       }
     }
@@ -220,30 +223,21 @@ final class Cluster implements Schedule.Events {
     if (!ending) {
       return false;
     }
-    if (fault.kind() == Fault.Kind.RANK_DIES) {
-      requireThatNobodyWaitsForTheDead();
-    }
+    requireThatNobodyWaitsInVain();
     for (int rank = 0; rank < layout.ranks(); rank++) {
       schedule.kill(rank);
     }
     return true;
   }
 
-  /** Workers that share memory see that one of them has died; what waits for a message cannot. */
-  private void requireThatNobodyWaitsForTheDead() {
+  /** Workers that share memory see that one has died or failed; who waits for a message cannot. */
+  private void requireThatNobodyWaitsInVain() {
     for (int rank = 0; rank < layout.ranks(); rank++) {
       for (int other = 0; other < layout.ranks(); other++) {
-        if (inGroup[rank]
-            && schedule.lives(rank)
-            && schedule.isKilled(other)
-            && layout.node(rank) == layout.node(other)) {
-          wrong =
-              "rank "
-                  + rank
-                  + " waits for ever, although rank "
-                  + other
-                  + " has died"
-                  + schedule.whereAllAre();
+        boolean gone = failed[other] || schedule.isKilled(other);
+        if (gone && inGroup[rank] && schedule.lives(rank) && layout.areNear(rank, other)) {
+          wrong = "rank " + rank + " waits for ever, although rank " + other + " is gone";
+          wrong += schedule.whereAllAre();
         }
       }
     }

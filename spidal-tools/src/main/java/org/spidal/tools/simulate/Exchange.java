@@ -94,18 +94,20 @@ final class Exchange implements Program {
     int[] counts = new int[size];
     Arrays.fill(counts, ENTRIES);
     long[] parts = new long[size * ENTRIES];
-    Arrays.fill(parts, rank * ENTRIES, (rank + 1) * ENTRIES, rank);
+    for (int i = rank * ENTRIES; i < (rank + 1) * ENTRIES; i++) {
+      parts[i] = i;
+    }
     all.longs().allGather(parts, counts);
     for (int i = 0; i < parts.length; i++) {
-      require(parts[i], i / ENTRIES, "allGather of heap arrays");
+      require(parts[i], i, "allGather of heap arrays");
     }
     Arrays.fill(numbers, rank);
     all.longs().broadcast(numbers, ENTRIES, root);
     require(numbers[ENTRIES - 1], root, "broadcast of heap arrays");
     long[] received = new long[size * ENTRIES];
     all.longs().allToAll(parts, counts, received, counts);
-    for (long number : received) {
-      require(number, rank, "allToAll of heap arrays");
+    for (int i = 0; i < received.length; i++) {
+      require(received[i], rank * ENTRIES + i % ENTRIES, "allToAll of heap arrays");
     }
   }
 
@@ -160,36 +162,39 @@ final class Exchange implements Program {
   }
 
   private void combined(int root, int round) {
-    vectors();
+    int salt = 100 * round;
+    vectors(salt);
     all.allReduce(vectors, Reduction.SUM);
-    requireSums("allReduce");
-    vectors();
+    requireSums(0, MANY, salt, "allReduce");
+    vectors(salt + 1);
     all.reduce(vectors, Reduction.SUM, root);
     if (rank == root) {
-      requireSums("reduce in round " + round);
+      requireSums(0, MANY, salt + 1, "reduce");
     }
-    vectors();
+    vectors(salt + 2);
     all.reduceScatter(vectors, Reduction.SUM);
     Vectors parts = vectors.placement();
-    for (long i = parts.start(rank); i < parts.end(rank); i++) {
-      require((long) vectors.get(i), size * (size - 1L) / 2 + size * i, "reduceScatter");
-    }
-    vectors();
+    requireSums(parts.start(rank), parts.end(rank), salt + 2, "reduceScatter");
+    vectors(salt + 3);
+    all.allReduce(vectors, Reduction.SUM);
+    requireSums(0, MANY, salt + 3, "another allReduce");
+    vectors(salt + 4);
     all.scan(vectors, Reduction.SUM);
     for (int i = 0; i < MANY; i++) {
-      require((long) vectors.get(i), (rank + 1L) * rank / 2 + (rank + 1L) * i, "scan");
+      long before = (rank + 1L) * rank / 2 + (rank + 1L) * (i + salt + 4);
+      require((long) vectors.get(i), before, "scan");
     }
   }
 
-  private void vectors() {
+  private void vectors(int salt) {
     for (int i = 0; i < MANY; i++) {
-      vectors.set(i, rank + i);
+      vectors.set(i, rank + i + salt);
     }
   }
 
-  private void requireSums(String what) {
-    for (int i = 0; i < MANY; i++) {
-      require((long) vectors.get(i), size * (size - 1L) / 2 + (long) size * i, what);
+  private void requireSums(long from, long to, int salt, String what) {
+    for (long i = from; i < to; i++) {
+      require((long) vectors.get(i), size * (size - 1L) / 2 + size * (i + salt), what);
     }
   }
 

@@ -16,12 +16,13 @@ record Layout(int size, int perNode) {
     return size * perNode;
   }
 
-  int node(int rank) {
-    return rank / perNode;
-  }
-
   /** The node of each rank. */
   int[] nodes() {
-    return IntStream.range(0, ranks()).map(this::node).toArray();
+    return IntStream.range(0, ranks()).map(rank -> rank / perNode).toArray();
+  }
+
+  /** Whether two ranks are on the same node. */
+  boolean areNear(int rank, int other) {
+    return rank / perNode == other / perNode;
   }
 }

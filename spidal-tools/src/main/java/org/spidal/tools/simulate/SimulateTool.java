@@ -3,8 +3,6 @@ package org.spidal.tools.simulate;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -69,8 +67,7 @@ public final class SimulateTool extends Tool {
   @Override
   public void run() {
     try {
-      Path folder = Files.createTempDirectory("spidal-simulate");
-      simulate(new Simulation(subject(), layout(), folder));
+      simulate(new Simulation(subject(), layout()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -112,12 +109,13 @@ public final class SimulateTool extends Tool {
       if (!result.wrong().isEmpty()) {
         throw new SpidalException(
             ExitCode.INTERNAL,
-            "seed %s, %s (trace %016x): %s\n%s",
+            "seed %s, %s (trace %016x): %s\n%sits files are in %s",
             Long.toString(seed),
             Sentence.count(result.steps(), "step"),
             result.trace(),
             result.wrong(),
-            result.story());
+            result.story(),
+            simulation.folder());
       }
     }
     out.println(
@@ -128,5 +126,6 @@ public final class SimulateTool extends Tool {
             Sentence.count(jobs, "job"),
             Sentence.count(steps, "step")));
     out.flush();
+    simulation.close();
   }
 }

@@ -75,7 +75,6 @@ final class SimulatedDisk implements Disk {
       @Override
       public void sync() throws IOException {
         operate("sync");
-        created.sync();
         safeBytes.remove(file);
       }
 

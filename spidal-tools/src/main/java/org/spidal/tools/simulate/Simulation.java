@@ -13,6 +13,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.job.JobOptions;
 
 /**
  * Runs a program on a simulated cluster, seed by seed. A seed determines the order of all steps and
@@ -31,7 +33,7 @@ import org.spidal.common.fault.ExitCode;
  *   <li>No shared region is left.
  * </ul>
  */
-final class Simulation {
+final class Simulation implements AutoCloseable {
   /** What time, machine, place, and having been stopped determine. */
   private static final Pattern NOT_COMPARED =
       Pattern.compile(
@@ -39,6 +41,7 @@ final class Simulation {
               + "|-iterations\\.tsv|-distances\\.svg)");
 
   private static final Pattern LOCK = Pattern.compile("\\..*\\.lock");
+  private static final Pattern IN_THE_MAKING = Pattern.compile("\\..*");
   private static final int MOST_JOBS = 4;
   private static final int ONE_IN = 3;
 
@@ -62,13 +65,14 @@ final class Simulation {
   record Result(String wrong, int jobs, long steps, long trace, String story) {}
 
   /**
-   * @param folder for everything that is written; made anew for each seed
    * @throws IllegalStateException if the program fails although nothing befalls it
    */
-  Simulation(Subject subject, Layout layout, Path folder) throws IOException {
+  Simulation(Subject subject, Layout layout) throws IOException {
     this.subject = subject;
     this.layout = layout;
-    this.folder = Files.createDirectories(folder);
+    // in memory, where a sync takes no time: the simulated disk knows what is safe
+    Path memory = new JobOptions().mmapDirectory();
+    this.folder = Files.createTempDirectory(memory, "spidal-simulation");
     this.regions = Files.createDirectories(folder.resolve("regions"));
     Path alone = Files.createDirectories(folder.resolve("alone"));
     undisturbed(Layout.ALONE, alone, false);
@@ -131,8 +135,9 @@ final class Simulation {
       allSteps += outcome.steps();
       trace = trace * 31 + outcome.trace();
       story.append(
-          "job %d: %s; it ended with code %d after %d steps%n"
-              .formatted(jobs, fault, outcome.code(), outcome.steps()));
+          Sentence.of(
+              "job %s: %s; it ended with code %s after %s\n",
+              jobs, fault, outcome.code(), Sentence.count(outcome.steps(), "step")));
       outcome.said().lines().forEach(line -> story.append("  ").append(line).append('\n'));
       wrong = wrong(fault, outcome, output);
       if (outcome.firstDied()) {
@@ -158,8 +163,9 @@ final class Simulation {
     if (outcome.code() == 0 && !written.keySet().equals(expected.keySet())) {
       return "there are " + written.keySet() + ", expected " + expected.keySet();
     }
-    if (!outcome.firstDied() && written.keySet().stream().anyMatch(LOCK.asPredicate())) {
-      return "a lock is left: " + written.keySet();
+    if (!outcome.firstDied()
+        && written.keySet().stream().anyMatch(IN_THE_MAKING.asMatchPredicate())) {
+      return "a lock, or what was in the making, is left: " + written.keySet();
     }
     if (outcome.code() == ExitCode.STOPPED.code()
         && written.keySet().stream().noneMatch(name -> name.endsWith(".checkpoint"))) {
@@ -180,6 +186,17 @@ final class Simulation {
       }
     }
     return "";
+  }
+
+  /** Where the files of the last seed are. */
+  Path folder() {
+    return folder;
+  }
+
+  /** Deletes what the last seed has written. */
+  @Override
+  public void close() throws IOException {
+    delete(folder);
   }
 
   /** This JVM lives, so locks that tell of it are given another start of their process. */

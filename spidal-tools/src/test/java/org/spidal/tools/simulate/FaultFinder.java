@@ -13,13 +13,11 @@ abstract class FaultFinder implements LongSupplier {
   private final Subject subject;
   private final Layout layout;
   private final long seeds;
-  private final Path folder;
 
-  FaultFinder(Subject subject, Layout layout, long seeds, Path folder) {
+  FaultFinder(Subject subject, Layout layout, long seeds) {
     this.subject = subject;
     this.layout = layout;
     this.seeds = seeds;
-    this.folder = folder;
   }
 
   /** The first seed for which something is wrong; 0 if something is without one, -1 if nothing. */
@@ -36,26 +34,27 @@ abstract class FaultFinder implements LongSupplier {
 
   /** The first of some seeds for which something is wrong; -1 if nothing is. */
   final long first(long ofSeeds) throws IOException {
-    Simulation simulation = new Simulation(subject, layout, folder);
-    for (long seed = 1; seed <= ofSeeds; seed++) {
-      if (!simulation.run(seed).wrong().isEmpty()) {
-        return seed;
+    try (Simulation simulation = new Simulation(subject, layout)) {
+      for (long seed = 1; seed <= ofSeeds; seed++) {
+        if (!simulation.run(seed).wrong().isEmpty()) {
+          return seed;
+        }
       }
+      return -1;
     }
-    return -1;
   }
 
   /** Of the collective operations. */
   static final class OfExchange extends FaultFinder {
     public OfExchange(Path folder) {
-      super(Subject.of(Exchange::new), new Layout(2, 2), 100, folder);
+      super(Subject.of(Exchange::new), new Layout(2, 2), 100);
     }
   }
 
   /** Of results, and of checkpoints that hold what is the same on all ranks. */
   static final class OfKmeans extends FaultFinder {
     public OfKmeans(Path folder) {
-      super(subject(folder), new Layout(2, 2), 300, folder);
+      super(subject(folder), new Layout(2, 2), 300);
     }
 
     static Subject subject(Path folder) {
@@ -68,7 +67,7 @@ abstract class FaultFinder implements LongSupplier {
   /** Of checkpoints that hold rows. */
   static final class OfDamds extends FaultFinder {
     public OfDamds(Path folder) {
-      super(subject(folder), new Layout(2, 2), 60, folder);
+      super(subject(folder), new Layout(2, 2), 60);
     }
 
     static Subject subject(Path folder) {

@@ -121,10 +121,10 @@ class PlantedFaultsTest {
             "group.barrier();\n    return region;",
             "return region;"),
         new PlantedFault(
-            "a worker ends without waiting for the others",
+            "a worker that fails does not tell the others of its node",
             JOB + "ProcessTeam",
-            "barrier.meetToEnd(worker.thread() == 0 ? leaders : null, topology);",
-            "barrier.end();"));
+            "boolean first = barrier.abort(code);",
+            "boolean first = true;"));
   }
 
   static List<PlantedFault> ofFiles() {
@@ -202,6 +202,26 @@ class PlantedFaultsTest {
             "the numbers of a checkpoint are not restored",
             CHECKPOINT + "CheckpointFile",
             "part.set(i, values[i]);",
+            ""),
+        new PlantedFault(
+            "what was saved is not restored",
+            CHECKPOINT + "Course",
+            "if (!journal.isPast()) {",
+            "if (false) {"),
+        new PlantedFault(
+            "what follows from the restored numbers is not made anew",
+            CHECKPOINT + "Checkpoints",
+            "state.restored();",
+            ""),
+        new PlantedFault(
+            "checkpoints stay when there is a result",
+            "org.spidal.common.program.WholeRun",
+            "context.deleteCheckpoints();",
+            ""),
+        new PlantedFault(
+            "hidden folders of the dead are emptied, but stay",
+            RESULTS + "StagingFolder",
+            "disk.delete(folder);",
             ""),
         new PlantedFault(
             "work of the past is done again",

@@ -30,19 +30,17 @@ class SimulationTest {
 
   @Test
   void aSeedTakesTheSameStepsAgain() throws IOException {
-    Simulation first = kmeans("first");
-    Simulation second = kmeans("second");
-    for (long seed = 1; seed <= 5; seed++) {
-      Simulation.Result one = first.run(seed);
-      Simulation.Result other = second.run(seed);
-      assertThat(other.trace()).as("trace of seed %s", seed).isEqualTo(one.trace());
-      assertThat(other.steps()).isEqualTo(one.steps());
-      assertThat(other.jobs()).isEqualTo(one.jobs());
+    Subject kmeans = FaultFinder.OfKmeans.subject(folder);
+    Layout layout = new Layout(3, 2);
+    try (Simulation first = new Simulation(kmeans, layout);
+        Simulation second = new Simulation(kmeans, layout)) {
+      for (long seed = 1; seed <= 5; seed++) {
+        Simulation.Result one = first.run(seed);
+        Simulation.Result other = second.run(seed);
+        assertThat(other.trace()).as("trace of seed %s", seed).isEqualTo(one.trace());
+        assertThat(other.steps()).isEqualTo(one.steps());
+        assertThat(other.jobs()).isEqualTo(one.jobs());
+      }
     }
-  }
-
-  private Simulation kmeans(String name) throws IOException {
-    Path own = folder.resolve(name);
-    return new Simulation(FaultFinder.OfKmeans.subject(own), new Layout(3, 2), own);
   }
 }
