@@ -114,13 +114,11 @@ final class Cluster implements Schedule.Events {
               .withDisk(disk)
               .withHost(host(rank))
               .withQuiet();
+      Program program = job.program(() -> wish(rank));
       schedule.add(
           () ->
               SpidalJob.runPretended(
-                  options,
-                  process,
-                  job.program(() -> wish(rank)),
-                  (thrown, says) -> failed(rank, thrown, says)));
+                  options, process, program, (thrown, says) -> failed(rank, thrown, says)));
     }
     schedule.run();
     if (fault.kind() == Fault.Kind.POWER_CUT && befell > 0) {
@@ -223,7 +221,9 @@ final class Cluster implements Schedule.Events {
     if (!ending) {
       return false;
     }
-    requireThatNobodyWaitsInVain();
+    if (mpirunIsSlow) { // else those who wait are about to be killed, too
+      requireThatNobodyWaitsInVain();
+    }
     for (int rank = 0; rank < layout.ranks(); rank++) {
       schedule.kill(rank);
     }

@@ -118,6 +118,14 @@ public final class SimulateTool extends Tool {
             simulation.folder());
       }
     }
+    Cluster.Outcome undisturbed = simulation.undisturbed();
+    out.println(
+        Sentence.of(
+            "a job to which nothing happens: %s, %s on files, %s with %s between processes",
+            Sentence.count(undisturbed.steps(), "step"),
+            Sentence.count(undisturbed.operations(), "operation"),
+            Sentence.count(undisturbed.traffic().messages(), "message"),
+            Sentence.count(undisturbed.traffic().bytes(), "byte")));
     out.println(
         Sentence.of(
             "%s of %s: %s, %s; nothing is wrong",

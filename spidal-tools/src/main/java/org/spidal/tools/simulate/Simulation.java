@@ -41,17 +41,20 @@ final class Simulation implements AutoCloseable {
               + "|-iterations\\.tsv|-distances\\.svg)");
 
   private static final Pattern LOCK = Pattern.compile("\\..*\\.lock");
-  private static final Pattern IN_THE_MAKING = Pattern.compile("\\..*");
+
+  /** But for parts, with which a later job goes on. */
+  private static final Pattern IN_THE_MAKING = Pattern.compile("\\..*(?<!\\.part)");
+
   private static final int MOST_JOBS = 4;
   private static final int ONE_IN = 3;
 
   private final Subject subject;
   private final Layout layout;
   private final Path folder;
+  private final Path output;
   private final Path regions;
   private final TreeMap<String, byte[]> expected;
-  private final long steps;
-  private final long operations;
+  private final Cluster.Outcome undisturbed;
 
   /**
    * What a seed came to.
@@ -73,19 +76,27 @@ final class Simulation implements AutoCloseable {
     // in memory, where a sync takes no time: the simulated disk knows what is safe
     Path memory = new JobOptions().mmapDirectory();
     this.folder = Files.createTempDirectory(memory, "spidal-simulation");
-    this.regions = Files.createDirectories(folder.resolve("regions"));
-    Path alone = Files.createDirectories(folder.resolve("alone"));
-    undisturbed(Layout.ALONE, alone, false);
-    this.expected = contents(alone);
-    delete(alone);
-    Path undisturbed = Files.createDirectories(folder.resolve("undisturbed"));
-    Cluster.Outcome outcome = undisturbed(layout, undisturbed, true);
-    delete(undisturbed);
-    this.steps = outcome.steps();
-    this.operations = outcome.operations();
+    this.output = folder.resolve("output"); // the same for all, as some files name it
+    this.regions = Files.createDirectory(folder.resolve("regions"));
+    try {
+      undisturbed(Layout.ALONE, false);
+      this.expected = contents(output);
+      this.undisturbed = undisturbed(layout, true);
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
   }
 
-  private Cluster.Outcome undisturbed(Layout on, Path output, boolean saves) {
+  private void emptyOutput() throws IOException {
+    if (Files.exists(output)) {
+      delete(output);
+    }
+    Files.createDirectory(output);
+  }
+
+  private Cluster.Outcome undisturbed(Layout on, boolean saves) throws IOException {
+    emptyOutput();
     Cluster.Outcome outcome =
         new Cluster(on, Fault.NONE, 0).run(stop -> subject.program(output, saves, stop), regions);
     if (outcome.code() != 0 || !outcome.wrong().isEmpty()) {
@@ -99,23 +110,14 @@ final class Simulation implements AutoCloseable {
     return outcome;
   }
 
-  /** Steps of a job to which nothing happens. */
-  long steps() {
-    return steps;
-  }
-
-  /** Operations on files of a job to which nothing happens. */
-  long operations() {
-    return operations;
+  /** What a job takes to which nothing happens. */
+  Cluster.Outcome undisturbed() {
+    return undisturbed;
   }
 
   /** Runs the jobs of a seed. What they wrote stays until the next one. */
   Result run(long seed) throws IOException {
-    Path output = folder.resolve("seed");
-    if (Files.exists(output)) {
-      delete(output);
-    }
-    Files.createDirectory(output);
+    emptyOutput();
     Random random = new Random(seed);
     StringBuilder story = new StringBuilder();
     String wrong = "";
@@ -126,7 +128,8 @@ final class Simulation implements AutoCloseable {
     while (!done && wrong.isEmpty()) {
       boolean last = ++jobs == MOST_JOBS;
       boolean quiet = last || jobs > 1 && random.nextInt(ONE_IN) > 0;
-      Fault fault = quiet ? Fault.NONE : Fault.draw(random, steps, operations);
+      Fault fault =
+          quiet ? Fault.NONE : Fault.draw(random, undisturbed.steps(), undisturbed.operations());
       boolean saves = random.nextBoolean();
       Cluster.Outcome outcome =
           new Cluster(layout, fault, random.nextLong())
@@ -139,16 +142,16 @@ final class Simulation implements AutoCloseable {
               "job %s: %s; it ended with code %s after %s\n",
               jobs, fault, outcome.code(), Sentence.count(outcome.steps(), "step")));
       outcome.said().lines().forEach(line -> story.append("  ").append(line).append('\n'));
-      wrong = wrong(fault, outcome, output);
+      wrong = wrong(fault, outcome);
       if (outcome.firstDied()) {
-        bury(output);
+        bury();
       }
     }
     return new Result(wrong, jobs, allSteps, trace, story.toString());
   }
 
   /** What must not be after a job; empty if all is well. */
-  private String wrong(Fault fault, Cluster.Outcome outcome, Path output) throws IOException {
+  private String wrong(Fault fault, Cluster.Outcome outcome) throws IOException {
     if (!outcome.wrong().isEmpty()) {
       return outcome.wrong();
     }
@@ -200,7 +203,7 @@ final class Simulation implements AutoCloseable {
   }
 
   /** This JVM lives, so locks that tell of it are given another start of their process. */
-  private static void bury(Path output) throws IOException {
+  private void bury() throws IOException {
     for (String name : names(output)) {
       if (LOCK.matcher(name).matches()) {
         Path lock = output.resolve(name);
@@ -209,10 +212,10 @@ final class Simulation implements AutoCloseable {
     }
   }
 
-  private static TreeMap<String, byte[]> contents(Path output) throws IOException {
+  private static TreeMap<String, byte[]> contents(Path of) throws IOException {
     TreeMap<String, byte[]> contents = new TreeMap<>();
-    for (String name : names(output)) {
-      Path file = output.resolve(name);
+    for (String name : names(of)) {
+      Path file = of.resolve(name);
       contents.put(name, Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0]);
     }
     return contents;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,11 +56,6 @@ class PlantedFaultsTest {
             "(arrived && w != 0)",
             "arrived"),
         new PlantedFault(
-            "nobody looks whether the job was ended",
-            COLLECTIVE + "GroupBarrier",
-            "if (abort != 0) {",
-            "if (false) {"),
-        new PlantedFault(
             "both copies of a section lie in one place",
             COLLECTIVE + "Whole",
             "offset[copy] = align(at);",
@@ -70,11 +66,6 @@ class PlantedFaultsTest {
             "roundOffset[copy][r] = withinWindow(at, roundBytes[r], windowSize);",
             "roundOffset[copy][r] = copy == 0 ? withinWindow(at, roundBytes[r], windowSize) :"
                 + " roundOffset[0][r];"),
-        new PlantedFault(
-            "both results of vectors lie in one place",
-            COLLECTIVE + "Vectors",
-            "resultOffset[copy] = align(at);",
-            "resultOffset[copy] = copy == 0 ? align(at) : resultOffset[0];"),
         new PlantedFault(
             "the leader does not wait before vectors are combined in slices",
             COLLECTIVE + "VectorOperations",
@@ -119,59 +110,29 @@ class PlantedFaultsTest {
             "a region loses its name before all have mapped it",
             JOB + "GroupRegions",
             "group.barrier();\n    return region;",
-            "return region;"),
-        new PlantedFault(
-            "a worker that fails does not tell the others of its node",
-            JOB + "ProcessTeam",
-            "boolean first = barrier.abort(code);",
-            "boolean first = true;"));
+            "return region;"));
   }
 
   static List<PlantedFault> ofFiles() {
     return List.of(
         new PlantedFault(
-            "a file gets its name before its bytes are safe",
-            "org.spidal.common.file.AtomicFile",
-            "temporary.sync();",
-            ""),
-        new PlantedFault(
-            "what could not be written is left",
-            "org.spidal.common.file.AtomicFile",
-            "if (!done) {",
+            "nobody looks whether the job was ended",
+            COLLECTIVE + "GroupBarrier",
+            "if (abort != 0) {",
             "if (false) {"),
         new PlantedFault(
-            "a full disk is taken for a defect",
-            "org.spidal.common.file.WriteFault",
-            "ExitCode.CANNOT_WRITE,",
-            "ExitCode.INTERNAL,"),
-        new PlantedFault(
-            "the main output gets its name first",
-            RESULTS + "StagingFolder",
-            "place(file).equals(last))",
-            "!place(file).equals(last))"),
+            "a worker that fails does not tell the others of its node",
+            JOB + "ProcessTeam",
+            "boolean first = barrier.abort(code);",
+            "boolean first = true;"),
         new PlantedFault(
             "the hidden folder is left", RESULTS + "StagingFolder", "disk.delete(path);", ""),
         new PlantedFault(
             "a lock is not given back", RESULTS + "ResultFiles", "lock.release(warning);", ""),
         new PlantedFault(
-            "what was made ready is left after a failure",
-            RESULTS + "ResultFiles",
-            "staging.values().forEach(folder -> discard(folder.path()));",
-            ""),
-        new PlantedFault(
             "locks of the dead are left",
             RESULTS + "OutputLock",
             "      delete(other.path(), word);",
-            ""),
-        new PlantedFault(
-            "hidden folders of the dead are left",
-            RESULTS + "ResultFiles",
-            "lock.deadFolders().forEach(files::discard);",
-            ""),
-        new PlantedFault(
-            "locks that were never finished are left",
-            RESULTS + "OutputLock",
-            "lock.sweep(names.stem(), word);",
             ""),
         new PlantedFault(
             "checkpoints that were never finished are left",
@@ -183,11 +144,6 @@ class PlantedFaultsTest {
             CHECKPOINT + "CheckpointFiles",
             "for (int slot = 0; slot < FILES; slot++) {\n      Path file = file(slot);",
             "for (int slot = 1; slot < FILES; slot++) {\n      Path file = file(slot);"),
-        new PlantedFault(
-            "a job stops without a checkpoint",
-            CHECKPOINT + "Checkpoints",
-            "SpidalException failure = save();",
-            "SpidalException failure = agreed == STOP ? null : save();"),
         new PlantedFault(
             "workers do not agree on whether to stop",
             CHECKPOINT + "Checkpoints",
@@ -217,7 +173,52 @@ class PlantedFaultsTest {
             "checkpoints stay when there is a result",
             "org.spidal.common.program.WholeRun",
             "context.deleteCheckpoints();",
+            ""));
+  }
+
+  /** They show in few moments of a job only, so that many seeds are needed. */
+  static List<PlantedFault> ofMoments() {
+    return List.of(
+        new PlantedFault(
+            "a file gets its name before its bytes are safe",
+            "org.spidal.common.file.AtomicFile",
+            "temporary.sync();",
             ""),
+        new PlantedFault(
+            "what could not be written is left",
+            "org.spidal.common.file.AtomicFile",
+            "if (!done) {",
+            "if (false) {"),
+        new PlantedFault(
+            "a full disk is taken for a defect",
+            "org.spidal.common.file.WriteFault",
+            "ExitCode.CANNOT_WRITE,",
+            "ExitCode.INTERNAL,"),
+        new PlantedFault(
+            "the main output gets its name first",
+            RESULTS + "StagingFolder",
+            "place(file).equals(last))",
+            "!place(file).equals(last))"),
+        new PlantedFault(
+            "what was made ready is left after a failure",
+            RESULTS + "ResultFiles",
+            "staging.values().forEach(folder -> discard(folder.path()));",
+            ""),
+        new PlantedFault(
+            "hidden folders of the dead are left",
+            RESULTS + "ResultFiles",
+            "lock.deadFolders().forEach(files::discard);",
+            ""),
+        new PlantedFault(
+            "locks that were never finished are left",
+            RESULTS + "OutputLock",
+            "lock.sweep(names.stem(), word);",
+            ""),
+        new PlantedFault(
+            "a job stops without a checkpoint",
+            CHECKPOINT + "Checkpoints",
+            "SpidalException failure = save();",
+            "SpidalException failure = agreed == STOP ? null : save();"),
         new PlantedFault(
             "hidden folders of the dead are emptied, but stay",
             RESULTS + "StagingFolder",
@@ -253,6 +254,13 @@ class PlantedFaultsTest {
   @ParameterizedTest
   @MethodSource
   void ofFiles(PlantedFault fault) {
+    require(fault, FaultFinder.OfKmeans.class);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @MethodSource
+  void ofMoments(PlantedFault fault) {
     require(fault, FaultFinder.OfKmeans.class);
   }
 
