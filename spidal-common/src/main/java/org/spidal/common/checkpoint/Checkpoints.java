@@ -273,6 +273,7 @@ public final class Checkpoints {
     try {
       AtomicFile.writeBytes(
           plan.files().file(CheckpointFiles.slot(sequence)),
+          plan.files().disk(),
           out -> {
             NumberSink sink = new NumberSink(out);
             sink.add(CheckpointFile.prefix(header()));

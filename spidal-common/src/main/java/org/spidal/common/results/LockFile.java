@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Disk;
 import org.spidal.common.shm.LiveProcess;
 
 /**
@@ -34,10 +35,11 @@ record LockFile(
   private static final String OUTPUT = "output";
   private static final String PART = "part";
 
-  void write(Path path) {
+  void write(Path path, Disk disk) {
     LiveProcess process = holder.process();
     AtomicFile.write(
         path,
+        disk,
         out -> {
           out.write(
               "# A SPIDAL job is writing the outputs below. If it ended without deleting this file, the next job\n");

@@ -1,6 +1,7 @@
 package org.spidal.common.results;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -15,6 +16,8 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
@@ -85,10 +88,11 @@ final class OutputLock {
     requireFree(lock.others(), self, take); // before anything is written
     for (int attempt = 1; ; attempt++) {
       try {
-        lock.own.forEach((path, content) -> content.write(path));
+        lock.own.forEach((path, content) -> content.write(path, disk));
         List<Other> others = lock.others();
         requireFree(others, self, take);
         lock.bury(others, self, word);
+        lock.sweep(names.stem(), word);
         return lock;
       } catch (SpidalException e) {
         lock.release(word);
@@ -215,13 +219,37 @@ final class OutputLock {
     }
   }
 
+  /**
+   * Deletes what processes that were killed while they wrote a lock have left of it. A job that is
+   * writing one in this moment tries again, and sees ours.
+   */
+  private void sweep(String stem, Consumer<String> word) {
+    Pattern temporary =
+        Pattern.compile(
+            "\\.\\."
+                + Pattern.quote(stem)
+                + "\\.[0-9a-f]{16}\\"
+                + LockFile.ENDING
+                + "\\.[0-9-]+\\"
+                + AtomicFile.TEMPORARY);
+    for (Path mine : own.keySet()) {
+      try (Stream<Path> files = Files.list(mine.getParent())) {
+        files
+            .filter(file -> temporary.matcher(file.getFileName().toString()).matches())
+            .forEach(file -> delete(file, word));
+      } catch (IOException | UncheckedIOException e) {
+        word.accept("cannot look for locks that were never finished: " + e.getMessage());
+      }
+    }
+  }
+
   /** Tells of a file in the making beside one of the outputs, before it is made. */
   void tellPart(Path part) {
     own.forEach(
         (path, content) -> {
           if (path.getParent().equals(part.getParent())) {
             content.parts().add(part.getFileName().toString());
-            content.write(path);
+            content.write(path, disk);
           }
         });
   }

@@ -46,7 +46,7 @@ record StagingFolder(Path folder, Path path, Disk disk) {
     for (Path file : files) {
       publish(file, place(file));
     }
-    AtomicFile.syncFolder(folder);
+    disk.syncFolder(folder);
     disk.delete(path);
   }
 

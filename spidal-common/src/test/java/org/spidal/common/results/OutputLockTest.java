@@ -231,7 +231,7 @@ class OutputLockTest {
             holder,
             new TreeSet<>(List.of("m.bin")),
             new TreeSet<>(List.of(".m.bin.r.part")))
-        .write(path);
+        .write(path, Disk.real());
     return path;
   }
 }

@@ -8,6 +8,7 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
+import org.spidal.common.shm.Processes;
 import org.spidal.common.shm.SharedRegion;
 
 /** Of two workers that end the job at once, one is the first. */
@@ -18,8 +19,10 @@ import org.spidal.common.shm.SharedRegion;
 @State
 public class AbortStress {
   private final SharedRegion region = Regions.next();
-  private final GroupBarrier first = new GroupBarrier(region, 0, 2, 0, 0, Waiter.of(2, 2));
-  private final GroupBarrier second = new GroupBarrier(region, 1, 2, 0, 0, Waiter.of(2, 2));
+  private final GroupBarrier first =
+      new GroupBarrier(region, 0, 2, 0, 0, Waiter.of(2, 2), Processes.real());
+  private final GroupBarrier second =
+      new GroupBarrier(region, 1, 2, 0, 0, Waiter.of(2, 2), Processes.real());
 
   @Actor
   public void first(ZZ_Result result) {

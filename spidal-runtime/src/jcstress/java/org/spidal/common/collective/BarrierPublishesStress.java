@@ -8,6 +8,7 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.JJ_Result;
+import org.spidal.common.shm.Processes;
 import org.spidal.common.shm.SharedRegion;
 
 /** What workers wrote before they arrived, and the leader did after that, is seen by all. */
@@ -21,7 +22,7 @@ public class BarrierPublishesStress {
   private final GroupBarrier follower = barrier(1);
 
   private GroupBarrier barrier(int me) {
-    return new GroupBarrier(region, me, 2, 0, 0, Waiter.of(2, 2));
+    return new GroupBarrier(region, me, 2, 0, 0, Waiter.of(2, 2), Processes.real());
   }
 
   /** Sees the follower's word between the two steps, and writes its own there. */

@@ -6,6 +6,7 @@ import org.spidal.common.fault.LateWorker;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.fault.WrongCall;
 import org.spidal.common.shm.LiveProcess;
+import org.spidal.common.shm.Processes;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.transport.Transport;
 
@@ -29,6 +30,7 @@ public final class GroupBarrier {
   private final int firstRank;
   private final long peerTimeoutNanos;
   private final Waiter waiter;
+  private final Processes processes;
   private final Arrival arrival = new Arrival();
   private final Publication publication = new Publication();
   private List<String> sections = List.of();
@@ -45,6 +47,7 @@ public final class GroupBarrier {
    * @param firstRank rank in the job of the group's worker 0
    * @param peerTimeoutSeconds how long to wait for a worker that lives but does not come; 0 for
    *     ever
+   * @param processes of the node
    */
   public GroupBarrier(
       SharedRegion region,
@@ -52,15 +55,17 @@ public final class GroupBarrier {
       int workers,
       int firstRank,
       double peerTimeoutSeconds,
-      Waiter waiter) {
+      Waiter waiter,
+      Processes processes) {
     this.region = region;
     this.me = me;
     this.workers = workers;
     this.firstRank = firstRank;
     this.peerTimeoutNanos = (long) (peerTimeoutSeconds * 1e9);
     this.waiter = waiter;
+    this.processes = processes;
     this.turns = new ComputingTurns(region, 0, waiter, this);
-    LiveProcess self = LiveProcess.self();
+    LiveProcess self = processes.self();
     region.putLong(ControlLayout.pid(me), self.pid());
     region.putLong(ControlLayout.startTime(me), self.startTime());
   }
@@ -296,7 +301,8 @@ public final class GroupBarrier {
   }
 
   private void requireLiving(int worker, long pid) {
-    if (!new LiveProcess(pid, region.getLong(ControlLayout.startTime(worker))).isAlive()) {
+    long startTime = region.getLong(ControlLayout.startTime(worker));
+    if (!processes.isAlive(new LiveProcess(pid, startTime))) {
       throw new SpidalException(
           ExitCode.INTERNAL,
           "worker " + rankOf(worker) + " (process " + pid + ") has died; the job ends");

@@ -1,56 +1,10 @@
 package org.spidal.common.collective;
 
-import java.util.concurrent.locks.LockSupport;
-
-/**
- * How a worker waits: it spins, then yields, then sleeps, and looks around now and then whether
- * waiting still makes sense.
- *
- * <p>With a core for each worker a hand-over takes well under a microsecond, so spinning pays. With
- * more workers than cores the awaited worker may need this very core: then spinning costs a whole
- * time slice, and one look is enough before yielding. With very many for each core they sleep
- * sooner and longer: what all of them take by looking stays the same. Where other programs have the
- * cores too, a yield gives each of them a time slice; who sleeps for a moment instead gets the core
- * back before them, so after a yield that took long the worker sleeps, for some waits. One object
- * per worker; not thread-safe. Waiting allocates nothing before the first look-around.
- */
-public final class Waiter {
-  private static final int SPINS_WITH_A_CORE_EACH = 2000;
-  private static final int YIELDS_BEFORE_SLEEP = 1_000;
-  private static final long SLEEP_NANOS = 50_000;
-
-  /** A yield that takes longer has given the core to another program, for a time slice at least. */
-  private static final long LONG_YIELD_NANOS = 1_000_000;
-
-  private static final int WAITS_BETWEEN_TRIALS = 64;
-  private static final long LOOK_AROUND_NANOS = 100_000_000;
-
-  /** As many workers for a core as would, by yielding in turn, keep one that works from it. */
-  private static final int CROWD = 8;
-
-  private final int spins;
-  private final int yields;
-  private final long sleepNanos;
-  private int sleepingWaits; // that are left, after a long yield
-
-  private Waiter(int spins, int crowd) {
-    this.spins = spins;
-    this.yields = YIELDS_BEFORE_SLEEP / crowd;
-    this.sleepNanos = SLEEP_NANOS * crowd;
-  }
-
-  /**
-   * @param workersHere workers that run on this node
-   * @param cores cores that they may use
-   */
-  public static Waiter of(int workersHere, int cores) {
-    int perCore = workersHere / cores;
-    return new Waiter(
-        workersHere <= cores ? SPINS_WITH_A_CORE_EACH : 1, perCore < CROWD ? 1 : perCore);
-  }
-
+/** How a worker waits for others. One object per worker; not thread-safe. */
+@FunctionalInterface
+public interface Waiter {
   /** What a thread waits for: it asks again and again. */
-  public interface Condition {
+  interface Condition {
     /** Whether the wait is over; cheap, called very often. */
     boolean isMet();
 
@@ -63,33 +17,15 @@ public final class Waiter {
   }
 
   /** Waits until the condition is met. */
-  public void await(Condition condition) {
-    for (int i = 0; i < spins; i++) {
-      if (condition.isMet()) {
-        return;
-      }
-      Thread.onSpinWait();
-    }
-    long start = System.nanoTime();
-    long nextLook = start + LOOK_AROUND_NANOS;
-    long before = start;
-    sleepingWaits = Math.max(0, sleepingWaits - 1);
-    for (int i = 0; !condition.isMet(); i++) {
-      boolean yielding = i < yields && sleepingWaits == 0;
-      if (yielding) {
-        Thread.yield();
-      } else {
-        LockSupport.parkNanos(sleepNanos);
-      }
-      long now = System.nanoTime();
-      if (yielding && now - before > LONG_YIELD_NANOS) {
-        sleepingWaits = WAITS_BETWEEN_TRIALS;
-      }
-      if (now >= nextLook) {
-        condition.lookAround(now - start);
-        nextLook = now + LOOK_AROUND_NANOS;
-      }
-      before = now;
-    }
+  void await(Condition condition);
+
+  /**
+   * That of a worker on a real machine.
+   *
+   * @param workersHere workers that run on this node
+   * @param cores cores that they may use
+   */
+  static Waiter of(int workersHere, int cores) {
+    return SpinningWaiter.of(workersHere, cores);
   }
 }

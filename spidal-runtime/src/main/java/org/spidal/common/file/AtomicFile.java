@@ -14,7 +14,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -36,7 +35,9 @@ public final class AtomicFile {
   private static final int SOCKET = 0xC000;
 
   private static final int BUFFER_BYTES = 1 << 16;
-  private static final String TEMPORARY = ".tmp";
+
+  /** Ending of a temporary file. */
+  public static final String TEMPORARY = ".tmp";
 
   private AtomicFile() {}
 
@@ -64,8 +65,14 @@ public final class AtomicFile {
 
   /** Writes a text file, in UTF-8, whole or not at all. */
   public static void write(Path path, TextBody body) {
+    write(path, Disk.real(), body);
+  }
+
+  /** Writes a text file, in UTF-8, whole or not at all. */
+  public static void write(Path path, Disk disk, TextBody body) {
     writeBytes(
         path,
+        disk,
         out -> {
           Writer writer =
               new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER_BYTES);
@@ -76,6 +83,11 @@ public final class AtomicFile {
 
   /** Writes a file of bytes, whole or not at all. */
   public static void writeBytes(Path path, BytesBody body) {
+    writeBytes(path, Disk.real(), body);
+  }
+
+  /** Writes a file of bytes, whole or not at all. */
+  public static void writeBytes(Path path, Disk disk, BytesBody body) {
     try {
       Path target = prepare(path);
       if (isSpecial(target)) {
@@ -83,7 +95,7 @@ public final class AtomicFile {
           body.writeTo(out);
         }
       } else {
-        replace(target, body);
+        replace(target, disk, body);
       }
     } catch (UncheckedIOException e) {
       throw WriteFault.of(path, e.getCause());
@@ -106,12 +118,11 @@ public final class AtomicFile {
         }
         return;
       }
-      Path temporary = createTemporary(target);
-      try {
-        // A byte, because a full disk still lets one create empty files.
-        Files.write(temporary, new byte[] {'\n'});
+      Disk.NewFile temporary = createTemporary(target, Disk.real());
+      try (temporary) {
+        temporary.write('\n'); // because a full disk still lets one create empty files
       } finally {
-        Files.deleteIfExists(temporary);
+        Files.deleteIfExists(temporary.path());
       }
     } catch (IOException e) {
       throw WriteFault.of(path, e);
@@ -157,37 +168,35 @@ public final class AtomicFile {
     return Files.exists(target) && !Files.isRegularFile(target);
   }
 
-  private static void replace(Path target, BytesBody body) throws IOException {
-    Path temporary = createTemporary(target);
+  private static void replace(Path target, Disk disk, BytesBody body) throws IOException {
+    Disk.NewFile temporary = createTemporary(target, disk);
     boolean done = false;
     try {
-      // A stream rather than a channel: an interrupt closes channels.
-      try (FileOutputStream out = new FileOutputStream(temporary.toFile())) {
-        body.writeTo(out);
-        out.getFD().sync();
+      try (temporary) {
+        body.writeTo(temporary);
+        temporary.sync();
       }
-      Files.move(
-          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      disk.move(temporary.path(), target);
       done = true;
     } finally {
       if (!done) {
-        Files.deleteIfExists(temporary);
+        disk.delete(temporary.path());
       }
     }
-    syncFolder(target.getParent());
+    disk.syncFolder(target.getParent());
   }
 
   /**
    * Creates {@code .NAME.PID.tmp}, or a numbered one where a killed process with our pid left its
    * own.
    */
-  private static Path createTemporary(Path target) throws IOException {
+  private static Disk.NewFile createTemporary(Path target, Disk disk) throws IOException {
     String stem = temporaryStem(target) + ProcessHandle.current().pid();
     for (int attempt = 0; ; attempt++) {
       Path candidate =
           target.resolveSibling(stem + (attempt == 0 ? "" : "-" + attempt) + TEMPORARY);
       try {
-        return Files.createFile(candidate);
+        return disk.create(candidate);
       } catch (FileAlreadyExistsException e) {
         if (attempt == 999) {
           throw e;

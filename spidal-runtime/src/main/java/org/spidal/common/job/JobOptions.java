@@ -110,6 +110,7 @@ public final class JobOptions {
   private boolean takesLock;
 
   private Disk disk = Disk.real();
+  private Host host = Host.real();
 
   @Option(
       names = "--assert-no-garbage",
@@ -273,6 +274,17 @@ public final class JobOptions {
   /** For tests: a disk on which changes of a folder fail, or are counted. */
   public JobOptions withDisk(Disk other) {
     disk = other;
+    return this;
+  }
+
+  /** What processes run on. */
+  Host host() {
+    return host;
+  }
+
+  /** For simulations: other ways to wait, other processes. */
+  public JobOptions withHost(Host other) {
+    host = other;
     return this;
   }
 

@@ -158,12 +158,14 @@ final class JobProcesses {
 
   /** Warns of what may not be meant, and of nodes that do not compute alike. */
   void warn(JobOptions options) {
-    Console console = new Console(System.out, System.err, true, options.quiet(), options.verbose());
+    Host machine = options.host();
+    Console console =
+        new Console(machine.out(), machine.errors(), true, options.quiet(), options.verbose());
     long nodes = Arrays.stream(nodeOf).distinct().count();
     if (options.nodesExpected() > 0 && options.nodesExpected() != nodes) {
       console.warn("-n says " + options.nodesExpected() + " nodes, the job runs on " + nodes);
     }
-    int cores = Runtime.getRuntime().availableProcessors();
+    int cores = machine.cores();
     if (workersOnNode() > cores && options.running() == 0) {
       console.warn(
           "%s workers share %s cores of %s; fewer workers would be faster",

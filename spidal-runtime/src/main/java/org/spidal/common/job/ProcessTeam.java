@@ -141,13 +141,13 @@ final class ProcessTeam {
     GroupBarrier.verify(control, inGroup, runId);
 
     int threads = threadsHere();
+    Host host = options.host();
     TeamBarrier teamBarrier = new TeamBarrier(threads, abortCode::get);
     CountDownLatch begin = new CountDownLatch(1); // what waits already takes time from what starts
     CountDownLatch ended = new CountDownLatch(threads);
     for (int t = threads - 1; t >= 0; t--) {
       int rank = topology.firstWorkerOf(world.rank()) + t;
-      Waiter waiter =
-          Waiter.of(processes.workersOnNode(), Runtime.getRuntime().availableProcessors());
+      Waiter waiter = host.workers().waiter(processes.workersOnNode());
       GroupBarrier barrier =
           new GroupBarrier(
               control,
@@ -155,10 +155,11 @@ final class ProcessTeam {
               inGroup,
               firstOfGroup,
               options.peerTimeoutSeconds(),
-              waiter);
+              waiter,
+              host.processes());
       barrier.limitComputing(options.running());
       Console console =
-          new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
+          new Console(host.out(), host.errors(), rank == 0, options.quiet(), options.verbose());
       EventLog events =
           rank == 0 && options.eventLog() != null
               ? EventLog.in(options.eventLog(), console::warn)

@@ -238,6 +238,35 @@ public final class SpidalJob {
     }
   }
 
+  /** Told of a failure of a pretended process, by the thread that failed. */
+  @FunctionalInterface
+  public interface FailureListener {
+    /**
+     * @param says whether it is the one of its group to tell the user about
+     */
+    void failed(Throwable thrown, boolean says);
+  }
+
+  /**
+   * Runs one pretended process of a job, on the thread that calls it, as a simulation does. Returns
+   * when it has ended, well or not.
+   *
+   * @param failures is told, in the place of the end of the process
+   */
+  public static void runPretended(
+      JobOptions options, Transport world, Program program, FailureListener failures) {
+    try {
+      new ProcessTeam(
+              world,
+              options,
+              program,
+              (thrown, worker, workers, group, says) -> failures.failed(thrown, says))
+          .run();
+    } catch (Throwable thrown) { // start-up failed
+      failures.failed(thrown, true);
+    }
+  }
+
   /**
    * Says what happened, if it is ours to say, and ends this process without waiting for anything.
    */

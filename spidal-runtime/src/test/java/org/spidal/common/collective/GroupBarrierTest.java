@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.shm.EndedProcess;
+import org.spidal.common.shm.Processes;
 import org.spidal.common.shm.RegionFile;
 import org.spidal.common.shm.SharedRegion;
 
@@ -181,6 +182,7 @@ class GroupBarrierTest {
   }
 
   private GroupBarrier barrier(int me, double peerTimeout) {
-    return new GroupBarrier(region, me, WORKERS, FIRST_RANK, peerTimeout, Waiter.of(1, 1));
+    return new GroupBarrier(
+        region, me, WORKERS, FIRST_RANK, peerTimeout, Waiter.of(1, 1), Processes.real());
   }
 }

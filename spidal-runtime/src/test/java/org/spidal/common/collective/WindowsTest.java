@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.shm.Processes;
 import org.spidal.common.shm.RegionFile;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.transport.LoopbackTransport;
@@ -40,7 +41,8 @@ class WindowsTest {
           region("data" + group, new Sections(topology, topology.firstWorkerOfGroup(group)).length);
       for (int me = 0; me < inGroup; me++) {
         int first = topology.firstWorkerOfGroup(group);
-        GroupBarrier barrier = new GroupBarrier(control, me, inGroup, first, 30, Waiter.of(6, 1));
+        GroupBarrier barrier =
+            new GroupBarrier(control, me, inGroup, first, 30, Waiter.of(6, 1), Processes.real());
         Transport leader = me == 0 ? leaders.get(group) : null;
         int rank = first + me;
         ends.add(threads.submit(() -> work(rank, topology, barrier, leader, data)));

@@ -37,7 +37,15 @@ class CommandsTest {
           "mdschisq");
   private static final List<String> TOOLS =
       List.of(
-          "align", "checkpoint", "convert", "curve", "inspect", "pipeline", "plot", "pwc-tools");
+          "align",
+          "checkpoint",
+          "convert",
+          "curve",
+          "inspect",
+          "pipeline",
+          "plot",
+          "pwc-tools",
+          "simulate");
 
   private String said;
 

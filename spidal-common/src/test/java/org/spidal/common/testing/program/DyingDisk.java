@@ -35,6 +35,17 @@ final class DyingDisk implements Disk {
   }
 
   @Override
+  public NewFile create(Path file) throws IOException {
+    count();
+    return real.create(file);
+  }
+
+  @Override
+  public void syncFolder(Path folder) {
+    real.syncFolder(folder); // which changes nothing that another process sees
+  }
+
+  @Override
   public void makeFolder(Path folder) throws IOException {
     count();
     real.makeFolder(folder);

@@ -1,0 +1,256 @@
+package org.spidal.tools.simulate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.spidal.common.collective.Waiter;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.job.Failure;
+import org.spidal.common.job.Host;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.shm.LiveProcess;
+import org.spidal.common.shm.Processes;
+import org.spidal.common.transport.Transport;
+
+/**
+ * A cluster that runs one job, and its mpirun: once a process has failed or died, all others are
+ * killed, either soon, each at one of its next steps, or only when nobody can go on any more, so
+ * that they may find out themselves.
+ */
+final class Cluster implements Schedule.Events {
+  /** As by a signal that nobody can catch. */
+  private static final int KILLED = 128 + 9;
+
+  private static final int FIRST_PID = 1000;
+  private static final int STEPS_OF_A_SIGNAL = 40;
+  private static final int SOON = 8;
+  private static final long MOST_STEPS = 2_000_000;
+
+  /** Makes the program of a rank. */
+  @FunctionalInterface
+  interface Job {
+    /**
+     * @param stop why the job shall stop; null as long as it need not
+     */
+    Program program(Supplier<String> stop);
+  }
+
+  /**
+   * How a job ended.
+   *
+   * @param code that mpirun would end with
+   * @param said what a user would read
+   * @param wrong what may not happen, whatever befell the job; empty if nothing did
+   * @param firstDied whether rank 0, which writes, was killed
+   * @param steps of all ranks
+   * @param operations on files
+   * @param trace of the schedule
+   * @param traffic between processes
+   */
+  record Outcome(
+      int code,
+      String said,
+      String wrong,
+      boolean firstDied,
+      long steps,
+      long operations,
+      long trace,
+      Traffic traffic) {}
+
+  private final Layout layout;
+  private final Fault fault;
+  private final Random random;
+  private final boolean mpirunIsSlow;
+  private final Schedule schedule;
+  private final SimulatedDisk disk;
+  private final Traffic traffic = new Traffic();
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  private final PrintStream errors = new PrintStream(said, true, UTF_8);
+  private final int[] late; // steps after which a rank learns that it shall stop
+  private final boolean[] inGroup; // waits for the workers of its node
+  private final boolean[] failed; // has said to these that the job ends
+  private String wrong = "";
+  private long befell; // the step at which the fault came; 0: not yet
+  private boolean ending;
+  private int code;
+
+  Cluster(Layout layout, Fault fault, long seed) {
+    this.layout = layout;
+    this.fault = fault;
+    this.random = new Random(~seed);
+    this.mpirunIsSlow = random.nextBoolean();
+    this.schedule = new Schedule(seed, MOST_STEPS, this);
+    long fullFrom = fault.kind() == Fault.Kind.DISK_FULL ? fault.at() : Long.MAX_VALUE;
+    this.disk = new SimulatedDisk(schedule, fullFrom);
+    this.inGroup = new boolean[layout.ranks()];
+    this.failed = new boolean[layout.ranks()];
+    this.late =
+        IntStream.range(0, layout.ranks()).map(r -> random.nextInt(STEPS_OF_A_SIGNAL)).toArray();
+  }
+
+  /**
+   * Runs a job. Once.
+   *
+   * @param regions folder of the shared regions
+   */
+  Outcome run(Job job, Path regions) {
+    List<Transport> world =
+        SimulatedTransport.world(schedule, layout.nodes(), () -> ending, traffic);
+    for (Transport process : world) {
+      int rank = process.rank();
+      JobOptions options =
+          new JobOptions()
+              .withThreads(1)
+              .withMmapDirectory(regions)
+              .withDisk(disk)
+              .withHost(host(rank))
+              .withQuiet();
+      Program program = job.program(() -> wish(rank));
+      schedule.add(
+          () ->
+              SpidalJob.runPretended(
+                  options, process, program, (thrown, says) -> failed(rank, thrown, says)));
+    }
+    schedule.run();
+    if (fault.kind() == Fault.Kind.POWER_CUT && befell > 0) {
+      disk.cutPower(random);
+    }
+    if (!schedule.stuck().isEmpty()) {
+      wrong = schedule.stuck();
+    }
+    return new Outcome(
+        code,
+        said.toString(UTF_8),
+        wrong,
+        schedule.isKilled(0),
+        schedule.steps(),
+        disk.operations(),
+        schedule.trace(),
+        traffic);
+  }
+
+  private Host host(int rank) {
+    Processes processes =
+        new Processes() {
+          @Override
+          public LiveProcess self() {
+            return new LiveProcess(FIRST_PID + rank, 1);
+          }
+
+          @Override
+          public boolean isAlive(LiveProcess process) {
+            return schedule.lives((int) process.pid() - FIRST_PID);
+          }
+        };
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
+    return new Host(layout.perNode(), workersHere -> waiter(rank), processes, nowhere, errors);
+  }
+
+  private Waiter waiter(int rank) {
+    return condition -> {
+      inGroup[rank] = true;
+      try {
+        schedule.await(condition, "wait");
+      } finally {
+        inGroup[rank] = false;
+      }
+    };
+  }
+
+  private String wish(int rank) {
+    boolean stops =
+        fault.kind() == Fault.Kind.TERM && befell > 0 && schedule.steps() >= befell + late[rank];
+    return stops ? "the simulation wants it" : null;
+  }
+
+  private void failed(int rank, Throwable thrown, boolean says) {
+    if (schedule.isKilled(rank)) {
+      return; // that is no failure, but what unwinds it
+    }
+    failed[rank] = true;
+    if (says) {
+      errors.println(Failure.describe(thrown));
+    } else {
+      schedule.awaitStandstill(); // whoever says why ends this process meanwhile
+    }
+    end(Failure.exitCode(thrown));
+  }
+
+  private void end(int withCode) {
+    if (!ending) {
+      ending = true;
+      code = withCode;
+    }
+  }
+
+  @Override
+  public void step(int rank) {
+    long now = fault.onDisk() ? disk.operations() : schedule.steps();
+    if (befell == 0 && now == fault.at()) {
+      befell = schedule.steps();
+      if (fault.kills()) {
+        killAround(rank);
+      }
+    } else if (ending && !mpirunIsSlow && random.nextInt(SOON) == 0) {
+      schedule.kill(rank);
+    }
+  }
+
+  private void killAround(int rank) {
+    for (int other = 0; other < layout.ranks(); other++) {
+      if (fault.kind() == Fault.Kind.POWER_CUT
+          || other == rank
+          || fault.kind() == Fault.Kind.NODE_DIES && layout.areNear(other, rank)) {
+        schedule.kill(other);
+      }
+    }
+    end(KILLED);
+  }
+
+  @Override
+  public boolean standstill() {
+    if (!ending) {
+      return false;
+    }
+    if (mpirunIsSlow) { // else those who wait are about to be killed, too
+      requireThatNobodyWaitsInVain();
+    }
+    for (int rank = 0; rank < layout.ranks(); rank++) {
+      schedule.kill(rank);
+    }
+    return true;
+  }
+
+  /** Workers that share memory see that one has died or failed; who waits for a message cannot. */
+  private void requireThatNobodyWaitsInVain() {
+    for (int rank = 0; rank < layout.ranks(); rank++) {
+      for (int other = 0; other < layout.ranks(); other++) {
+        boolean gone = failed[other] || schedule.isKilled(other);
+        if (gone && inGroup[rank] && schedule.lives(rank) && layout.areNear(rank, other)) {
+          wrong = "rank " + rank + " waits for ever, although rank " + other + " is gone";
+          wrong += schedule.whereAllAre();
+        }
+      }
+    }
+  }
+
+  /** What a job may end with, that this has befallen. */
+  static List<Integer> codesAfter(Fault fault) {
+    int ok = ExitCode.OK.code();
+    return switch (fault.kind()) {
+      case NONE -> List.of(ok);
+      case RANK_DIES, NODE_DIES, POWER_CUT -> List.of(ok, KILLED, ExitCode.INTERNAL.code());
+      case DISK_FULL -> List.of(ok, ExitCode.CANNOT_WRITE.code());
+      case TERM -> List.of(ok, ExitCode.STOPPED.code());
+    };
+  }
+}

@@ -1,0 +1,250 @@
+package org.spidal.tools.simulate;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Keyed;
+import org.spidal.common.collective.Parts;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.SharedLongs;
+import org.spidal.common.collective.ToEach;
+import org.spidal.common.collective.Vectors;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.keyed.KeyedRows;
+
+/**
+ * A program that does nothing but exchange, in every way that programs use, short and long, again
+ * and again; each worker checks what it gets.
+ */
+final class Exchange implements Program {
+  private static final int ROUNDS = 2;
+  private static final int FEW = 3;
+  private static final int MANY = 1500; // more than goes with the messages of leaders
+  private static final int KEYS = 97;
+  private static final int ENTRIES = 300;
+
+  private int rank;
+  private int size;
+  private Collectives all;
+  private SharedLongs<Parts> few;
+  private SharedLongs<Parts> many;
+  private SharedDoubles<Vectors> vectors;
+  private SharedLongs<ToEach> blocks;
+  private Keyed table;
+
+  @Override
+  public void run(Worker worker) {
+    rank = worker.rank();
+    size = worker.size();
+    SharedLayout layout = worker.layout().heapArrays(1 << 10);
+    few = layout.longs("few", Distribution.perWorker(FEW));
+    many = layout.longs("many", Distribution.perWorker(MANY));
+    vectors = layout.doubles("vectors", Distribution.vectors(MANY));
+    blocks = layout.longs("blocks", Distribution.toEach(Exchange::count));
+    table = layout.keyed("table", KeyedForm.ofLongs(1).sumOfLongs());
+    all = worker.open(layout);
+    for (int round = 1; round <= ROUNDS; round++) {
+      int root = round % size;
+      scalars(round);
+      heapArrays(root);
+      gathered(few, FEW, round);
+      gathered(many, MANY, round);
+      toRoot(root, round);
+      broadcast(few, FEW, root, round);
+      broadcast(many, MANY, root, round);
+      shifted(few, FEW, round);
+      shifted(many, MANY, round);
+      combined(root, round);
+      exchanged(round);
+      keyed(root, round);
+    }
+  }
+
+  private static long value(int worker, long index, int round) {
+    return 1000L * round + 31L * worker + index;
+  }
+
+  private static void require(long found, long expected, String what) {
+    if (found != expected) {
+      throw new IllegalStateException(what + ": " + found + ", expected " + expected);
+    }
+  }
+
+  private void scalars(int round) {
+    long sum = 0;
+    for (int w = 0; w < size; w++) {
+      sum += value(w, 0, round);
+    }
+    require(all.sum(value(rank, 0, round)), sum, "sum");
+    require(all.max(value(rank, 0, round)), value(size - 1, 0, round), "max");
+    all.barrier();
+  }
+
+  /** Arrays of the heap, in several pieces each. */
+  private void heapArrays(int root) {
+    long[] numbers = new long[ENTRIES];
+    Arrays.fill(numbers, rank);
+    all.longs().allReduce(numbers, ENTRIES, Reduction.SUM);
+    require(numbers[ENTRIES - 1], size * (size - 1L) / 2, "sum of heap arrays");
+    int[] counts = new int[size];
+    Arrays.fill(counts, ENTRIES);
+    long[] parts = new long[size * ENTRIES];
+    for (int i = rank * ENTRIES; i < (rank + 1) * ENTRIES; i++) {
+      parts[i] = i;
+    }
+    all.longs().allGather(parts, counts);
+    for (int i = 0; i < parts.length; i++) {
+      require(parts[i], i, "allGather of heap arrays");
+    }
+    Arrays.fill(numbers, rank);
+    all.longs().broadcast(numbers, ENTRIES, root);
+    require(numbers[ENTRIES - 1], root, "broadcast of heap arrays");
+    long[] received = new long[size * ENTRIES];
+    all.longs().allToAll(parts, counts, received, counts);
+    for (int i = 0; i < received.length; i++) {
+      require(received[i], rank * ENTRIES + i % ENTRIES, "allToAll of heap arrays");
+    }
+  }
+
+  private void fill(SharedLongs<Parts> section, int count, int round) {
+    for (int i = 0; i < count; i++) {
+      section.set((long) rank * count + i, value(rank, i, round));
+    }
+  }
+
+  private void gathered(SharedLongs<Parts> section, int count, int round) {
+    fill(section, count, round);
+    all.allGather(section);
+    for (int w = 0; w < size; w++) {
+      for (int i = 0; i < count; i++) {
+        require(section.get((long) w * count + i), value(w, i, round), "allGather");
+      }
+    }
+  }
+
+  private void toRoot(int root, int round) {
+    fill(many, MANY, round);
+    all.gather(many, root);
+    for (int w = 0; rank == root && w < size; w++) {
+      require(many.get((long) w * MANY + 1), value(w, 1, round), "gather");
+    }
+    for (int i = 0; rank == root && i < size * MANY; i++) {
+      many.set(i, i + round);
+    }
+    all.scatter(many, root);
+    require(many.get((long) rank * MANY), (long) rank * MANY + round, "scatter");
+  }
+
+  private void broadcast(SharedLongs<Parts> section, int count, int root, int round) {
+    if (rank == root) {
+      for (int i = 0; i < size * count; i++) {
+        section.set(i, value(root, i, -round));
+      }
+    }
+    all.broadcast(section, root);
+    for (int i = 0; i < size * count; i++) {
+      require(section.get(i), value(root, i, -round), "broadcast");
+    }
+  }
+
+  private void shifted(SharedLongs<Parts> section, int count, int round) {
+    fill(section, count, round);
+    all.shift(section, round);
+    int from = Math.floorMod(rank - round, size);
+    for (int i = 0; i < count; i++) {
+      require(section.get((long) from * count + i), value(from, i, round), "shift");
+    }
+  }
+
+  private void combined(int root, int round) {
+    int salt = 100 * round;
+    vectors(salt);
+    all.allReduce(vectors, Reduction.SUM);
+    requireSums(0, MANY, salt, "allReduce");
+    vectors(salt + 1);
+    all.reduce(vectors, Reduction.SUM, root);
+    if (rank == root) {
+      requireSums(0, MANY, salt + 1, "reduce");
+    }
+    vectors(salt + 2);
+    all.reduceScatter(vectors, Reduction.SUM);
+    Vectors parts = vectors.placement();
+    requireSums(parts.start(rank), parts.end(rank), salt + 2, "reduceScatter");
+    vectors(salt + 3);
+    all.allReduce(vectors, Reduction.SUM);
+    requireSums(0, MANY, salt + 3, "another allReduce");
+    vectors(salt + 4);
+    all.scan(vectors, Reduction.SUM);
+    for (int i = 0; i < MANY; i++) {
+      long before = (rank + 1L) * rank / 2 + (rank + 1L) * (i + salt + 4);
+      require((long) vectors.get(i), before, "scan");
+    }
+  }
+
+  private void vectors(int salt) {
+    for (int i = 0; i < MANY; i++) {
+      vectors.set(i, rank + i + salt);
+    }
+  }
+
+  private void requireSums(long from, long to, int salt, String what) {
+    for (long i = from; i < to; i++) {
+      require((long) vectors.get(i), size * (size - 1L) / 2 + size * (i + salt), what);
+    }
+  }
+
+  private void exchanged(int round) {
+    ToEach each = blocks.placement();
+    for (int to = 0; to < size; to++) {
+      long start = each.startTo(to);
+      for (long i = start; i < start + count(rank, to); i++) {
+        blocks.set(i, value(rank, to, round));
+      }
+    }
+    all.allToAll(blocks);
+    for (int from = 0; from < size; from++) {
+      long start = each.startFrom(from);
+      for (long i = start; i < start + count(from, rank); i++) {
+        require(blocks.get(i), value(from, rank, round), "allToAll");
+      }
+    }
+  }
+
+  private static int count(int from, int to) {
+    return 1 + (from + to) % FEW;
+  }
+
+  private void keyed(int root, int round) {
+    fillTable();
+    all.regroup(table);
+    require(all.sum(entries()), ENTRIES, "entries regrouped in round " + round);
+    fillTable();
+    all.reduce(table, root);
+    require(entries(), rank == root ? ENTRIES : 0, "entries at the root");
+    fillTable();
+    all.allReduce(table);
+    require(entries(), ENTRIES, "entries of all");
+  }
+
+  private void fillTable() {
+    table.clear();
+    KeyedRow row = table.newRow();
+    for (int i = rank; i < ENTRIES; i += size) {
+      table.add(row.key((long) i * i % KEYS).value(0, 1));
+    }
+  }
+
+  private long entries() {
+    long entries = 0;
+    KeyedRows rows = table.rows();
+    while (rows.next()) {
+      entries += rows.row().asLong(0);
+    }
+    return entries;
+  }
+}

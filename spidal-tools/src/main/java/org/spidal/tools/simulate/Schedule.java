@@ -1,0 +1,300 @@
+package org.spidal.tools.simulate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Semaphore;
+import org.spidal.common.collective.Waiter;
+
+/**
+ * Lets one of several threads run at a time, in an order that a seed determines. A thread runs
+ * until its next step, and there, or where it waits, hands over to the one of highest priority that
+ * can go on. Priorities are drawn, and drawn again now and then: in some seeds at every step, so
+ * that threads are mixed, in others so seldom that one is far behind all others. (The idea is that
+ * of PCT: S. Burckhardt et al., ASPLOS 2010.)
+ *
+ * <p>A thread that is killed does nothing more. It is unwound when all others have ended.
+ */
+final class Schedule {
+  private static final int[] STEPS_OF_A_PRIORITY = {1, 8, 64};
+  private static final long LOOK_AROUND_NANOS = 100_000_000;
+
+  /** What happens to threads. */
+  interface Events {
+    /** The running thread has come to a step, which may be its last. */
+    void step(int task);
+
+    /**
+     * Nobody can go on.
+     *
+     * @return whether this has changed something
+     */
+    boolean standstill();
+  }
+
+  /** Unwinds a thread that was killed. */
+  static final class Killed extends Error {
+    private static final long serialVersionUID = 1L;
+
+    Killed() {
+      super("killed by the simulation", null, false, false);
+    }
+  }
+
+  private static final class Task {
+    private final int number;
+    private final Thread thread;
+    private final Semaphore turn = new Semaphore(0);
+    private double priority;
+    private Waiter.Condition condition; // null: can go on
+    private boolean patient; // goes on when nobody else can
+    private boolean looksAround;
+    private long lookedAround; // at which progress
+    private boolean ended;
+    private boolean killed;
+
+    Task(int number, Thread thread) {
+      this.number = number;
+      this.thread = thread;
+    }
+
+    boolean lives() {
+      return !ended && !killed;
+    }
+  }
+
+  private final Random random;
+  private final int stepsOfAPriority;
+  private final long mostSteps;
+  private final Events events;
+  private final List<Task> tasks = new ArrayList<>();
+  private final List<Task> byPriority = new ArrayList<>();
+  private final Semaphore over = new Semaphore(0);
+  private Task running;
+  private long steps;
+  private long progress = 1;
+  private long trace = 17;
+  private String stuck = "";
+
+  /**
+   * @param mostSteps in so many the threads must have ended
+   */
+  Schedule(long seed, long mostSteps, Events events) {
+    this.random = new Random(seed);
+    this.stepsOfAPriority = STEPS_OF_A_PRIORITY[random.nextInt(STEPS_OF_A_PRIORITY.length)];
+    this.mostSteps = mostSteps;
+    this.events = events;
+  }
+
+  /** Adds a thread, which has the next number. */
+  void add(Runnable body) {
+    int number = tasks.size();
+    Thread thread = new Thread(() -> runTask(number, body), "rank " + number);
+    thread.setDaemon(true);
+    Task task = new Task(number, thread);
+    task.priority = random.nextDouble();
+    tasks.add(task);
+    byPriority.add(task);
+  }
+
+  private void runTask(int number, Runnable body) {
+    Task me = tasks.get(number);
+    me.turn.acquireUninterruptibly();
+    try {
+      if (!me.killed) {
+        body.run();
+      }
+    } catch (Killed killed) {
+      return; // as it should be
+    } finally {
+      me.ended = true;
+      if (!me.killed) {
+        passOn(choose());
+      }
+    }
+  }
+
+  /** Runs all threads until they have ended or were killed. */
+  void run() {
+    byPriority.sort(Comparator.comparingDouble(t -> -t.priority));
+    tasks.forEach(task -> task.thread.start());
+    passOn(choose());
+    over.acquireUninterruptibly();
+    for (Task task : tasks) {
+      if (!task.ended) {
+        running = task;
+        task.turn.release();
+      }
+      join(task.thread);
+    }
+  }
+
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * The running thread is about to do something that others may see: they may do something before.
+   *
+   * @param what a word for the trace
+   */
+  void step(String what) {
+    note(what);
+    handOver(running);
+  }
+
+  /** The running thread waits. */
+  void await(Waiter.Condition condition, String what) {
+    note(what);
+    Task me = running;
+    long waited = 0;
+    while (true) {
+      me.condition = condition;
+      handOver(me);
+      if (!me.looksAround) {
+        return;
+      }
+      me.looksAround = false;
+      me.condition = null; // as it may give up
+      waited += LOOK_AROUND_NANOS;
+      condition.lookAround(waited);
+    }
+  }
+
+  /** The running thread waits until nobody else can go on. */
+  void awaitStandstill() {
+    note("patience");
+    running.patient = true;
+    handOver(running);
+  }
+
+  private void note(String what) {
+    if (running.killed) {
+      throw new Killed();
+    }
+    steps++;
+    trace = (trace * 31 + running.number) * 31 + what.hashCode();
+    events.step(running.number);
+  }
+
+  private void handOver(Task me) {
+    if (random.nextInt(stepsOfAPriority) == 0) {
+      me.priority = random.nextDouble();
+      byPriority.sort(Comparator.comparingDouble(t -> -t.priority));
+    }
+    Task next = choose();
+    if (next != me) {
+      passOn(next);
+      me.turn.acquireUninterruptibly();
+    }
+    if (me.killed) {
+      throw new Killed();
+    }
+  }
+
+  private void passOn(Task next) {
+    running = next;
+    if (next == null) {
+      over.release();
+    } else {
+      next.turn.release();
+    }
+  }
+
+  /** Who runs next; null if all have ended. */
+  private Task choose() {
+    if (steps > mostSteps) {
+      giveUp("the job has not ended after " + mostSteps + " steps");
+    }
+    while (tasks.stream().anyMatch(Task::lives)) {
+      for (Task task : byPriority) {
+        if (task.lives() && !task.patient && (task.condition == null || task.condition.isMet())) {
+          task.condition = null;
+          progress++;
+          return task;
+        }
+      }
+      for (Task task : byPriority) {
+        if (task.lives() && task.condition != null && task.lookedAround < progress) {
+          task.lookedAround = progress;
+          task.looksAround = true;
+          return task;
+        }
+      }
+      for (Task task : byPriority) {
+        if (task.lives() && task.patient) {
+          task.patient = false;
+          progress++;
+          return task;
+        }
+      }
+      if (!events.standstill()) {
+        giveUp("nobody can go on");
+      }
+    }
+    return null;
+  }
+
+  private void giveUp(String why) {
+    stuck = why + whereAllAre();
+    tasks.forEach(task -> kill(task.number));
+  }
+
+  /** Where each thread is that lives: lines for people. */
+  String whereAllAre() {
+    StringBuilder text = new StringBuilder();
+    for (Task task : tasks) {
+      if (task.lives()) {
+        text.append("\n  rank ").append(task.number);
+        for (StackTraceElement frame : task.thread.getStackTrace()) {
+          String name = frame.getClassName();
+          if (name.startsWith("org.spidal.") && !name.startsWith(Schedule.class.getName())) {
+            text.append("\n    at ").append(frame);
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  /** From now on a thread does nothing more. */
+  void kill(int task) {
+    tasks.get(task).killed |= !tasks.get(task).ended;
+  }
+
+  /** Whether a thread has neither ended nor been killed. */
+  boolean lives(int task) {
+    return tasks.get(task).lives();
+  }
+
+  /** Whether a thread was killed. */
+  boolean isKilled(int task) {
+    return tasks.get(task).killed;
+  }
+
+  /** Steps of all threads so far. */
+  long steps() {
+    return steps;
+  }
+
+  /** A number that two schedules have in common if all their steps are the same. */
+  long trace() {
+    return trace;
+  }
+
+  /** Who waited for ever, and where; empty if nobody did. */
+  String stuck() {
+    return stuck;
+  }
+}

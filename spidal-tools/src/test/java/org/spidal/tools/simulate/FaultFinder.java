@@ -1,0 +1,89 @@
+package org.spidal.tools.simulate;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.function.LongSupplier;
+
+/** Runs seeds of one program until something is wrong. */
+abstract class FaultFinder implements LongSupplier {
+  private final Subject subject;
+  private final Layout layout;
+  private final long seeds;
+
+  FaultFinder(Subject subject, Layout layout, long seeds) {
+    this.subject = subject;
+    this.layout = layout;
+    this.seeds = seeds;
+  }
+
+  /** The first seed for which something is wrong; 0 if something is without one, -1 if nothing. */
+  @Override
+  public final long getAsLong() {
+    try {
+      return first(seeds);
+    } catch (IllegalStateException e) {
+      return 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The first of some seeds for which something is wrong; -1 if nothing is. */
+  final long first(long ofSeeds) throws IOException {
+    try (Simulation simulation = new Simulation(subject, layout)) {
+      for (long seed = 1; seed <= ofSeeds; seed++) {
+        if (!simulation.run(seed).wrong().isEmpty()) {
+          return seed;
+        }
+      }
+      return -1;
+    }
+  }
+
+  /** Of the collective operations. */
+  static final class OfExchange extends FaultFinder {
+    public OfExchange(Path folder) {
+      super(Subject.of(Exchange::new), new Layout(2, 2), 100);
+    }
+  }
+
+  /** Of results, and of checkpoints that hold what is the same on all ranks. */
+  static final class OfKmeans extends FaultFinder {
+    public OfKmeans(Path folder) {
+      super(subject(folder), new Layout(2, 2), 300);
+    }
+
+    static Subject subject(Path folder) {
+      List<String> keys =
+          List.of("VectorFile=" + vectors(folder), "Clusters=3", "RefineIterations=0");
+      return Subject.of(new org.spidal.kmeans.Main(), keys);
+    }
+  }
+
+  /** Of checkpoints that hold rows. */
+  static final class OfDamds extends FaultFinder {
+    public OfDamds(Path folder) {
+      super(subject(folder), new Layout(2, 2), 60);
+    }
+
+    static Subject subject(Path folder) {
+      List<String> keys = List.of("VectorFile=" + vectors(folder), "StressIterations=10");
+      return Subject.of(new org.spidal.damds.Main(), keys);
+    }
+  }
+
+  private static Path vectors(Path folder) {
+    Random random = new Random(1);
+    List<String> lines =
+        random.doubles(30).mapToObj(x -> x + "," + random.nextDouble() + "," + x * x).toList();
+    try {
+      return Files.write(Files.createDirectories(folder).resolve("vectors.csv"), lines);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

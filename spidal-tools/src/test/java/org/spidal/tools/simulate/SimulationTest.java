@@ -1,0 +1,46 @@
+package org.spidal.tools.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Some seeds of each program are well, and a seed is always the same. */
+@Timeout(300)
+class SimulationTest {
+  @TempDir private Path folder;
+
+  @Test
+  void exchangesAreWell() throws IOException {
+    assertThat(new FaultFinder.OfExchange(folder).first(20)).isEqualTo(-1);
+  }
+
+  @Test
+  void kmeansIsWell() throws IOException {
+    assertThat(new FaultFinder.OfKmeans(folder).first(40)).isEqualTo(-1);
+  }
+
+  @Test
+  void damdsIsWell() throws IOException {
+    assertThat(new FaultFinder.OfDamds(folder).first(10)).isEqualTo(-1);
+  }
+
+  @Test
+  void aSeedTakesTheSameStepsAgain() throws IOException {
+    Subject kmeans = FaultFinder.OfKmeans.subject(folder);
+    Layout layout = new Layout(3, 2);
+    try (Simulation first = new Simulation(kmeans, layout);
+        Simulation second = new Simulation(kmeans, layout)) {
+      for (long seed = 1; seed <= 5; seed++) {
+        Simulation.Result one = first.run(seed);
+        Simulation.Result other = second.run(seed);
+        assertThat(other.trace()).as("trace of seed %s", seed).isEqualTo(one.trace());
+        assertThat(other.steps()).isEqualTo(one.steps());
+        assertThat(other.jobs()).isEqualTo(one.jobs());
+      }
+    }
+  }
+}
