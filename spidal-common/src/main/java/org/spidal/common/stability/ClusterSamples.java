@@ -142,6 +142,9 @@ public final class ClusterSamples {
 
   /** Heap bytes of a worker, with the costs of one sample at a time. */
   public static long bytes(int each, int clusters) {
+    if (each == 0) {
+      return 0;
+    }
     long all = (long) SAMPLES * (2L * each + (long) clusters * (clusters + 4)) * Integer.BYTES;
     return all + each * ((long) each * Float.BYTES + (long) clusters * Double.BYTES);
   }

@@ -43,6 +43,9 @@ public final class InertiaStability {
   /** Heap bytes of a worker. */
   public static long bytes(int points, int clusters, int dimension) {
     int each = pointsEach(points, clusters, dimension);
+    if (each == 0) {
+      return 0;
+    }
     long centers = (long) ClusterSamples.SAMPLES * clusters * dimension * Float.BYTES;
     return ClusterSamples.bytes(each, clusters)
         + SubsetVectors.bytes(ClusterSamples.SAMPLES, each, dimension)
