@@ -92,7 +92,8 @@ class LargeJobsTest {
     double pass = Double.parseDouble(found(plan, "([0-9.e-]+) s/pass"));
     double rowsOfPass = Double.parseDouble(found(plan, "\\(rows ([0-9.e-]+)"));
     double exchange = Double.parseDouble(found(plan, "exchange ([0-9.e-]+)\\)"));
-    assertThat(pass).isBetween(rowsOfPass + exchange, 1.5 * rowsOfPass + exchange);
+    double least = 0.99 * (rowsOfPass + exchange); // they are told rounded
+    assertThat(pass).isBetween(least, 1.5 * rowsOfPass + exchange);
     return String.join(
         " | ",
         String.format(Locale.ROOT, "| %,d", points),
