@@ -99,6 +99,13 @@ async function column(described, k, points) {
   });
 }
 
+/** How sure places are: matrices of ellipsoids, of which the upper halves of floats are kept, and second places. */
+async function certainty({ points, dimension }) {
+  const halves = new Uint16Array(await block('shapes', points * dimension * (dimension + 1)));
+  const shapes = new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer);
+  return { shapes, seconds: new Float32Array(await block('seconds', 4 * points * dimension)) };
+}
+
 /**
  * Reads everything. `columns` are those of the page; `colorable` are those that can colour points, with one for each rank
  * after those of taxa.
@@ -122,7 +129,7 @@ export async function load() {
   ]);
   const labels = page.labels ? new Labels(new TextDecoder().decode(await block('labels')), points) : new Labels(null, points);
   const edges = page.edges ? new Uint32Array(await block('edges', 8 * page.edges)) : null;
-  return { ...page, frames, columns, colorable, labels, edges };
+  return { ...page, frames, columns, colorable, labels, edges, certainty: page.certainty ? await certainty(page) : null };
 }
 
 /** Where a number is between the least and the largest of its column, 0 to 1. */

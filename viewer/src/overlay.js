@@ -16,7 +16,7 @@ export class Overlay {
     this.card = el('div', { class: 'card', role: 'status', hidden: true });
     this.tip = el('div', { class: 'card tip', 'aria-hidden': 'true', hidden: true });
     this.path = svg('path', { class: 'lasso' });
-    this.lasso = svg('svg', { class: 'lasso-layer', 'aria-hidden': 'true' }, this.path);
+    this.lasso = svg('svg', { class: 'over-layer', 'aria-hidden': 'true' }, this.path);
     this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
     this.middles = [];
     state.on(['color', 'names'], () => this.#findMiddles());
