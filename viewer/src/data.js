@@ -140,3 +140,19 @@ export function coordinate(data, frame, point, axis) {
   const low = data.low[axis];
   return low + ((data.high[axis] - low) * data.frames[frame].places[4 * point + axis]) / 65535;
 }
+
+/** The points that are nearest to a point in a frame, among those that are wanted, with their distances; nearest first. */
+export function nearest(data, frame, point, count, isWanted) {
+  const { places } = data.frames[frame];
+  const units = data.low.map((low, axis) => (data.high[axis] - low) / 65535);
+  const found = [];
+  for (let i = 0; i < data.points; i++) {
+    if (i === point || !isWanted(i)) continue;
+    const square = units.reduce((sum, unit, axis) => sum + (unit * (places[4 * i + axis] - places[4 * point + axis])) ** 2, 0);
+    if (found.length === count && square >= found.at(-1).square) continue;
+    const at = found.findIndex((other) => square < other.square);
+    found.splice(at < 0 ? found.length : at, 0, { point: i, square });
+    found.length = Math.min(count, found.length);
+  }
+  return found.map(({ point: other, square }) => ({ point: other, distance: Math.sqrt(square) }));
+}

@@ -55,14 +55,18 @@ class Viewer {
     const { state, data } = this;
     this.search = new Search(state, (point) => this.goTo(point));
     this.legend = new Legend(state, () => this.isDark);
-    this.selection = new Selection(state, () => this.flyToSelection());
+    this.selection = new Selection(
+      state,
+      () => this.flyToSelection(),
+      (point) => this.goTo(point),
+    );
     this.help = helpDialog(data);
     this.stage = el('div', { class: 'stage' }, this.canvas, this.doubt.layer, ...this.overlay.layers);
     this.chartPane = el('div', { class: 'chart-pane', role: 'tabpanel', 'aria-label': 'Diagram', tabindex: 0, hidden: true });
     this.panel = el('aside', { class: 'panel', 'aria-label': 'Controls' }, this.search.element, this.legend.element, this.selection.element, this.#options());
     this.hint = el('div', { class: 'hint', role: 'status' });
     const main = el('main', {}, this.stage, this.chartPane, this.timeline.element, this.hint);
-    document.body.replaceChildren(this.#header(), main, this.panel, this.help);
+    document.body.replaceChildren(this.#header(), main, this.panel, this.help, this.selection.table);
     this.main = main;
   }
 
@@ -149,7 +153,7 @@ class Viewer {
     this.#style();
     this.#paint(false);
     this.#tab();
-    this.overlay.showCard(() => this.close());
+    this.#card();
     if (this.scene.edges) this.scene.edges.visible = state.edges;
     this.#grow();
     this.#fade();
@@ -168,7 +172,7 @@ class Viewer {
     state.on(['sizeBy'], () => this.#grow());
     state.on(['fadeBy'], () => this.#fade());
     state.on(['tab', 'theme', 'palette', 'painted'], () => this.#tab());
-    state.on(['focus', 'frame'], () => this.overlay.showCard(() => this.close()));
+    state.on(['focus', 'frame'], () => this.#card());
     state.on(['theme'], () => this.#theme());
     state.addEventListener('change', () => {
       this.index.stale = true;
@@ -192,6 +196,13 @@ class Viewer {
       this.say('The graphics card was lost; reload the page.');
     });
     this.#resize();
+  }
+
+  #card() {
+    this.overlay.showCard(
+      () => this.close(),
+      (point) => this.goTo(point),
+    );
   }
 
   get isDark() {

@@ -206,6 +206,25 @@ on('taxa.html', '', 'ids are texts, dates have an order, taxa can be coloured by
   assert.match(lines[2], /^1,1,.*,a,10001,001,2024-01-02,k__Bacteria; p__Phylum 1; g__Genus 1,0\.1234567891$/);
 });
 
+on('taxa.html', '', 'the selection is a table, and a point has neighbours', async (page) => {
+  await state(page, 'select([2, 5])');
+  await page.getByRole('button', { name: 'Table' }).click();
+  assert.deepEqual(await page.locator('thead th').allTextContents(), ['label', 'cluster', 'host_id', 'plate', 'day', 'lineage', 'exact']);
+  assert.deepEqual(await page.locator('tbody tr').nth(1).locator('td').allTextContents(), ['a', '10005', '001', '2024-01-06', 'k__Bacteria; p__Phylum 1; g__Genus 5', '5.123']);
+  await page.evaluate(AXE);
+  assert.deepEqual((await page.evaluate(() => axe.run())).violations.map(({ id }) => id), []);
+  await page.getByRole('button', { name: '5', exact: true }).click();
+  assert.equal(await state(page, 'focus'), 5);
+  const places = Array.from({ length: 30 }, (_, i) => [(i * i) % 31, (i * 7) % 29]);
+  const away = (i) => Math.hypot(places[i][0] - places[5][0], places[i][1] - places[5][1]);
+  const sorted = [...places.keys()].filter((i) => i !== 5).sort((a, b) => away(a) - away(b));
+  const distances = (await page.locator('.card .count').allTextContents()).map(Number);
+  assert.equal(distances.length, 6);
+  distances.forEach((distance, k) => assert.ok(Math.abs(distance - away(sorted[k])) < 0.01, `${distance}, not ${away(sorted[k])}`));
+  await page.locator('.card li button').first().click();
+  assert.notEqual(await state(page, 'focus'), 5);
+});
+
 on('taxa.html', '', 'colours, order, sizes and the selection are kept in the address', async (page) => {
   await page.selectOption('#color-by', { label: 'plate' });
   await page.getByLabel('Colour of 001').fill('#ff0000');
