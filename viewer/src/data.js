@@ -99,6 +99,13 @@ async function column(described, k, points) {
   });
 }
 
+/** How sure places are: matrices of ellipsoids, of which the upper halves of floats are kept, and second places. */
+async function certainty({ points, dimension }) {
+  const halves = new Uint16Array(await block('shapes', points * dimension * (dimension + 1)));
+  const shapes = new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer);
+  return { shapes, seconds: new Float32Array(await block('seconds', 4 * points * dimension)) };
+}
+
 /**
  * Reads everything. `columns` are those of the page; `colorable` are those that can colour points, with one for each rank
  * after those of taxa.
@@ -122,7 +129,7 @@ export async function load() {
   ]);
   const labels = page.labels ? new Labels(new TextDecoder().decode(await block('labels')), points) : new Labels(null, points);
   const edges = page.edges ? new Uint32Array(await block('edges', 8 * page.edges)) : null;
-  return { ...page, frames, columns, colorable, labels, edges };
+  return { ...page, frames, columns, colorable, labels, edges, certainty: page.certainty ? await certainty(page) : null };
 }
 
 /** Where a number is between the least and the largest of its column, 0 to 1. */
@@ -132,4 +139,20 @@ export const shareOf = (column, value) => (column.high > column.low ? (value - c
 export function coordinate(data, frame, point, axis) {
   const low = data.low[axis];
   return low + ((data.high[axis] - low) * data.frames[frame].places[4 * point + axis]) / 65535;
+}
+
+/** The points that are nearest to a point in a frame, among those that are wanted, with their distances; nearest first. */
+export function nearest(data, frame, point, count, isWanted) {
+  const { places } = data.frames[frame];
+  const units = data.low.map((low, axis) => (data.high[axis] - low) / 65535);
+  const found = [];
+  for (let i = 0; i < data.points; i++) {
+    if (i === point || !isWanted(i)) continue;
+    const square = units.reduce((sum, unit, axis) => sum + (unit * (places[4 * i + axis] - places[4 * point + axis])) ** 2, 0);
+    if (found.length === count && square >= found.at(-1).square) continue;
+    const at = found.findIndex((other) => square < other.square);
+    found.splice(at < 0 ? found.length : at, 0, { point: i, square });
+    found.length = Math.min(count, found.length);
+  }
+  return found.map(({ point: other, square }) => ({ point: other, distance: Math.sqrt(square) }));
 }

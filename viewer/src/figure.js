@@ -29,6 +29,7 @@ export class Figure {
     const style = getComputedStyle(document.documentElement);
     [this.ink, this.quiet, this.line] = ['--ink', '--quiet', '--line'].map((name) => style.getPropertyValue(name).trim());
     this.ground = isDark ? style.getPropertyValue('--ground').trim() : '#ffffff'; // as paper is
+    this.doubt = svg('g', {}, ...viewer.doubt.shapes(width, height));
     this.flat = state.data.dimension === 2;
     this.left = this.flat ? AXIS.left : 0;
     this.below = this.flat ? AXIS.below : 0;
@@ -52,7 +53,7 @@ export class Figure {
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
       : [...(this.state.edges && data.edges ? [this.#edges()] : []), this.#points()];
     // Nothing leaves the map's frame.
-    const map = svg('svg', { x: this.left, y: TITLE_HEIGHT, width: this.width, height: this.height }, ...shapes, this.#names(), this.flat ? null : this.#scaleBar());
+    const map = svg('svg', { x: this.left, y: TITLE_HEIGHT, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#scaleBar());
     return svg(
       'svg',
       { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
@@ -76,9 +77,9 @@ export class Figure {
       if (!look) continue;
       const [x, y] = [index.x[point], index.y[point]];
       const { radius } = look;
-      if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ x, y, depth, ...look });
+      if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ x, y, ...look });
     }
-    seen.sort((a, b) => b.noise - a.noise || b.depth - a.depth);
+    seen.sort((a, b) => b.noise - a.noise || b.behind - a.behind);
     const circles = seen.map(({ x, y, radius, color }) => svg('circle', { cx: at(x), cy: at(y), r: at(radius), fill: hex(color) }));
     return svg('g', { 'fill-opacity': this.state.opacity }, ...circles);
   }
@@ -102,19 +103,12 @@ export class Figure {
     return svg('g', halo, ...tags);
   }
 
-  /** Units of the data that a unit of the world spans, the same along all axes. */
-  get #unit() {
-    const { low, high } = this.state.data;
-    const axis = low.map((from, k) => high[k] - from).reduce((widest, side, k, all) => (side > all[widest] ? k : widest), 0);
-    return (high[axis] - low[axis]) / this.scene.box[axis] || 1;
-  }
-
   /** Of a map in two dimensions: a frame, and round values along it. */
   #axes() {
     const { left, width, height, camera, quiet } = this;
     const { low, high } = this.state.data;
-    const middle = (axis) => (low[axis] + high[axis]) / 2 + camera.target.getComponent(axis) * this.#unit;
-    const pixel = camera.pixel * this.#unit; // in units of the data
+    const middle = (axis) => (low[axis] + high[axis]) / 2 + camera.target.getComponent(axis) * this.scene.unit;
+    const pixel = camera.pixel * this.scene.unit; // in units of the data
     const bottom = TITLE_HEIGHT + height;
     const parts = [svg('rect', { x: left, y: TITLE_HEIGHT, width, height, fill: 'none', stroke: this.line })];
     const number = (value) => shortNumber(Number(value.toPrecision(6)));
@@ -137,7 +131,7 @@ export class Figure {
   /** Of a map in three dimensions: where its axes go, and a length, which is right at the depth that the view turns around. */
   #scaleBar() {
     const { camera, height, quiet } = this;
-    const pixel = camera.pixel * this.#unit;
+    const pixel = camera.pixel * this.scene.unit;
     const most = 200 * pixel;
     const power = 10 ** Math.floor(Math.log10(most));
     const length = power * [5, 2, 1].find((factor) => factor * power <= most);

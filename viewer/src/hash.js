@@ -4,7 +4,7 @@ import { RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
 const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'fadeBy', 'size', 'opacity', 'frame', 'tab', 'theme'];
-const SWITCHES = ['names', 'edges', 'flat'];
+const SWITCHES = ['names', 'edges', 'ellipses', 'flat'];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
 
 const lists = (text) => text.split('.').filter(Boolean).map(Number);
@@ -64,7 +64,7 @@ export function readHash(state, camera) {
   changes.frame = numberOf('frame', 0, state.data.frames.length - 1) ?? state.frame;
   const focus = numberOf('point', 0, state.data.points - 1);
   if (Number.isInteger(focus)) changes.focus = focus;
-  for (const name of ['names', 'edges']) if (given.has(name)) changes[name] = given.get(name) === '1';
+  for (const name of ['names', 'edges', 'ellipses']) if (given.has(name)) changes[name] = given.get(name) === '1';
   if (given.has('flat') && state.data.dimension === 3) changes.flat = given.get('flat') === '1';
   if (given.has('tab') && (given.get('tab') === 'map' || state.data.tables[Number(given.get('tab'))])) changes.tab = given.get('tab');
   if (['auto', 'light', 'dark'].includes(given.get('theme'))) changes.theme = given.get('theme');

@@ -48,7 +48,7 @@ export function keyHandler(viewer) {
   };
   return (event) => {
     const { target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || viewer.help.open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || viewer.help.open || viewer.selection.table.open) return;
     if (target.matches('input, select, textarea') && event.key !== 'Escape') return;
     if (target.matches('button') && (event.key === ' ' || event.key === 'Enter')) return;
     if (target.matches('[role=option]') && event.key.startsWith('Arrow')) {

@@ -6,6 +6,7 @@ import { chart } from './charts.js';
 import { paint } from './colors.js';
 import { load, shareOf } from './data.js';
 import { el, grouped } from './dom.js';
+import { Doubt } from './doubt.js';
 import { Figure, printed, savePng, saveSvg } from './figure.js';
 import { keepHash, readHash } from './hash.js';
 import { helpDialog } from './help.js';
@@ -22,7 +23,8 @@ import { keyHandler } from './keys.js';
 
 const SLOW_MILLIS = 50; // a frame that takes longer is drawn with fewer points while the map moves
 const UNCERTAINTY = 'uncertainty'; // the column of damds with the sizes of the points' ellipsoids, as shares of the map
-const LEAST_POINTS = 60_000;
+const DENSITY = 'density'; // of density.js
+const LEAST_POINTS = 25_000;
 const REST_MILLIS = 160; // without motion, all points are drawn
 
 class Viewer {
@@ -34,6 +36,7 @@ class Viewer {
     this.camera = new Camera(this.state.flat, this.scene.extent());
     this.index = new ScreenIndex(data.points);
     this.overlay = new Overlay(this.state, this.scene, this.camera);
+    this.doubt = new Doubt(this.state, this.scene, this.camera, this.overlay);
     this.timeline = new Timeline(this.state);
     this.budget = data.points;
     this.wanted = false;
@@ -52,21 +55,25 @@ class Viewer {
     const { state, data } = this;
     this.search = new Search(state, (point) => this.goTo(point));
     this.legend = new Legend(state, () => this.isDark);
-    this.selection = new Selection(state, () => this.flyToSelection());
+    this.selection = new Selection(
+      state,
+      () => this.flyToSelection(),
+      (point) => this.goTo(point),
+    );
     this.help = helpDialog(data);
-    this.stage = el('div', { class: 'stage' }, this.canvas, ...this.overlay.layers);
+    this.stage = el('div', { class: 'stage' }, this.canvas, this.doubt.layer, ...this.overlay.layers);
     this.chartPane = el('div', { class: 'chart-pane', role: 'tabpanel', 'aria-label': 'Diagram', tabindex: 0, hidden: true });
     this.panel = el('aside', { class: 'panel', 'aria-label': 'Controls' }, this.search.element, this.legend.element, this.selection.element, this.#options());
     this.hint = el('div', { class: 'hint', role: 'status' });
     const main = el('main', {}, this.stage, this.chartPane, this.timeline.element, this.hint);
-    document.body.replaceChildren(this.#header(), main, this.panel, this.help);
+    document.body.replaceChildren(this.#header(), main, this.panel, this.help, this.selection.table);
     this.main = main;
   }
 
   #header() {
     const { data, state } = this;
     const tool = (text, label, click) => el('button', { type: 'button', class: 'tool', 'aria-label': label, title: label, click }, text);
-    this.lassoButton = tool('Lasso', 'Select points with a lasso (L)', () => this.setLasso(!this.pointer.lassoing));
+    this.lassoButton = tool('Lasso', 'Lasso: select points (L)', () => this.setLasso(!this.pointer.lassoing));
     this.lassoButton.setAttribute('aria-pressed', 'false');
     const tabs = [['map', 'Map'], ...data.tables.map((table, k) => [String(k), table.name])];
     this.tabs = tabs.map(([key, name]) => el('button', { type: 'button', role: 'tab', click: () => state.set({ tab: key }), keydown: (event) => this.#tabKey(event) }, name));
@@ -82,10 +89,10 @@ class Viewer {
         'div',
         { class: 'tools' },
         this.lassoButton,
-        tool('Reset', 'Back to the first view (0)', () => this.camera.reset()),
-        tool('PNG', 'Save a picture (P)', () => this.savePicture()),
-        tool('SVG', 'Save a figure for papers (S)', () => this.saveFigure()),
-        tool('PDF', 'Print the figure, as PDF (Ctrl P)', () => window.print()),
+        tool('Reset', 'Reset to the first view (0)', () => this.camera.reset()),
+        tool('PNG', 'PNG: save a picture (P)', () => this.savePicture()),
+        tool('SVG', 'SVG: save a figure for papers (S)', () => this.saveFigure()),
+        tool('PDF', 'PDF: print the figure (Ctrl P)', () => window.print()),
         tool('◐', 'Light or dark (T)', () => this.nextTheme()),
         tool('?', 'Keys (?)', () => this.help.showModal()),
         tool('☰', 'Hide or show the panel (H)', () => this.togglePanel()),
@@ -109,6 +116,7 @@ class Viewer {
     const byColumn = (name, text, meaning) => {
       const options = state.numbers.map((column) => el('option', { value: column.name }, meaning(column.name)));
       const input = el('select', { id: name, change: () => state.set({ [name]: input.value }) }, el('option', { value: '' }, 'nothing'), ...options);
+      input.value = state[name];
       state.on([name], () => (input.value = state[name]));
       return state.numbers.length > 0 ? el('div', { class: 'row' }, el('label', { for: name }, text), input) : null;
     };
@@ -118,10 +126,11 @@ class Viewer {
       range('size', 'Size', 0.2, 4, 0.05),
       byColumn('sizeBy', 'Size by', (name) => name),
       range('opacity', 'Opacity', 0.05, 1, 0.05),
-      byColumn('fadeBy', 'Fade', (name) => (name === UNCERTAINTY ? 'uncertain places' : `low ${name}`)),
+      byColumn('fadeBy', 'Fade', (name) => ({ [UNCERTAINTY]: 'uncertain places', [DENSITY]: 'sparse places' })[name] ?? `low ${name}`),
       check('names', 'Names of clusters'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
       data.edges ? check('edges', 'Edges') : null,
+      data.certainty ? check('ellipses', 'Ellipses of 95 %') : null,
     );
   }
 
@@ -144,7 +153,7 @@ class Viewer {
     this.#style();
     this.#paint(false);
     this.#tab();
-    this.overlay.showCard(() => this.close());
+    this.#card();
     if (this.scene.edges) this.scene.edges.visible = state.edges;
     this.#grow();
     this.#fade();
@@ -163,7 +172,7 @@ class Viewer {
     state.on(['sizeBy'], () => this.#grow());
     state.on(['fadeBy'], () => this.#fade());
     state.on(['tab', 'theme', 'palette', 'painted'], () => this.#tab());
-    state.on(['focus', 'frame'], () => this.overlay.showCard(() => this.close()));
+    state.on(['focus', 'frame'], () => this.#card());
     state.on(['theme'], () => this.#theme());
     state.addEventListener('change', () => {
       this.index.stale = true;
@@ -187,6 +196,13 @@ class Viewer {
       this.say('The graphics card was lost; reload the page.');
     });
     this.#resize();
+  }
+
+  #card() {
+    this.overlay.showCard(
+      () => this.close(),
+      (point) => this.goTo(point),
+    );
   }
 
   get isDark() {
@@ -214,7 +230,7 @@ class Viewer {
 
   /** Points are smaller where there are more of them, so that about the same share of the map is covered. */
   #style() {
-    const base = Math.min(10, Math.max(2, 7.3 * (1200 / Math.max(1, this.data.points)) ** 0.235));
+    const base = Math.min(10, Math.max(1.2, 7.3 * (1200 / Math.max(1, this.data.points)) ** 0.235));
     this.scene.style(base * this.state.size, this.state.opacity);
   }
 
@@ -227,7 +243,7 @@ class Viewer {
   /** Low numbers fade, and missing ones; of uncertain places those that may be anywhere within half of the map. */
   #fade() {
     const column = this.state.numbers.find(({ name }) => name === this.state.fadeBy);
-    const faint = column?.name === UNCERTAINTY ? (value) => Math.min(1, 2 * value) : (value) => 1 - shareOf(column, value);
+    const faint = { [UNCERTAINTY]: (value) => Math.min(1, 2 * value), [DENSITY]: (value) => 0.75 * (1 - value) }[column?.name] ?? ((value) => 1 - shareOf(column, value));
     this.scene.fade(column ? (i) => (Number.isNaN(column.values[i]) ? 1 : faint(column.values[i])) : () => 0);
   }
 
@@ -271,7 +287,7 @@ class Viewer {
     this.index.stale = true;
     this.lastMotion = performance.now();
     this.hasMoved = true;
-    this.overlay.hover(-1);
+    this.hover(-1);
     this.keeper?.later();
     this.redraw();
   }
@@ -296,6 +312,7 @@ class Viewer {
     this.movedBefore = moving;
     this.scene.render(this.camera, moving ? this.budget : this.data.points);
     this.overlay.update(this.width, this.height);
+    this.doubt.update(this.width, this.height);
     if (flying) {
       this.index.stale = true;
       this.redraw();
@@ -310,7 +327,7 @@ class Viewer {
     if (millis > 3000) return; // a pause, not a slow frame
     this.pace = 0.7 * (this.pace ?? millis) + 0.3 * millis;
     const { points } = this.data;
-    const factor = this.pace > SLOW_MILLIS ? Math.max(0.6, SLOW_MILLIS / this.pace) : this.pace < SLOW_MILLIS / 2 ? 1.1 : 1;
+    const factor = this.pace > SLOW_MILLIS ? Math.max(0.3, SLOW_MILLIS / this.pace) : this.pace < SLOW_MILLIS / 2 ? 1.1 : 1;
     this.budget = Math.min(points, Math.max(LEAST_POINTS, Math.ceil(this.budget * factor)));
   }
 
@@ -320,6 +337,14 @@ class Viewer {
   pointAt(x, y) {
     this.#project();
     return this.index.pointAt(x, y, (depth) => this.scene.radius(depth, this.camera));
+  }
+
+  /** Tells what is under the pointer, -1 for nothing. */
+  hover(point, x, y) {
+    this.overlay.hover(point, x, y, this.width, this.height);
+    if (this.doubt.under === point || !this.data.certainty) return;
+    this.doubt.under = point;
+    this.doubt.update(this.width, this.height);
   }
 
   #project() {

@@ -2,9 +2,10 @@
 
 import { Vector3 } from 'three';
 import { el, shortNumber, svg } from './dom.js';
-import { coordinate } from './data.js';
+import { coordinate, nearest } from './data.js';
 
 const MOST_NAMES = 60;
+const NEIGHBOURS = 6;
 
 export class Overlay {
   constructor(state, scene, camera) {
@@ -16,7 +17,7 @@ export class Overlay {
     this.card = el('div', { class: 'card', role: 'status', hidden: true });
     this.tip = el('div', { class: 'card tip', 'aria-hidden': 'true', hidden: true });
     this.path = svg('path', { class: 'lasso' });
-    this.lasso = svg('svg', { class: 'lasso-layer', 'aria-hidden': 'true' }, this.path);
+    this.lasso = svg('svg', { class: 'over-layer', 'aria-hidden': 'true' }, this.path);
     this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
     this.middles = [];
     state.on(['color', 'names'], () => this.#findMiddles());
@@ -123,13 +124,22 @@ export class Overlay {
     this.tip.style.transform = `translate(${x + (right ? -14 : 14)}px, ${y + (low ? -14 : 14)}px) translate(${right ? '-100%' : '0'}, ${low ? '-100%' : '0'})`;
   }
 
-  /** The card of the point that was clicked, until it is closed. */
-  showCard(close) {
-    const { focus } = this.state;
+  /** The card of the point that was clicked, until it is closed; with its neighbours, to which `goTo` goes. */
+  showCard(close, goTo) {
+    const { state } = this;
+    const { focus, data } = state;
     this.card.hidden = focus < 0;
     if (focus < 0) return;
     this.#fill(this.card, focus, 40);
-    this.card.append(el('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: close }, '×'));
+    const neighbours = nearest(data, Math.round(state.frame), focus, NEIGHBOURS, (point) => state.isShown(point));
+    const rows = neighbours.map(({ point, distance }) =>
+      el('li', {}, el('button', { type: 'button', class: 'small', title: 'Fly there', click: () => goTo(point) }, data.labels.get(point)), el('span', { class: 'count' }, shortNumber(distance))),
+    );
+    this.card.append(
+      el('h3', {}, 'Nearest in the map'),
+      el('ul', { class: 'groups' }, ...rows),
+      el('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: close }, '×'),
+    );
   }
 
   drawLasso(line) {

@@ -14,7 +14,7 @@ export class Pointer {
     canvas.addEventListener('pointermove', (event) => this.#move(event));
     canvas.addEventListener('pointerup', (event) => this.#end(event));
     canvas.addEventListener('pointercancel', (event) => this.#end(event));
-    canvas.addEventListener('pointerleave', () => viewer.overlay.hover(-1));
+    canvas.addEventListener('pointerleave', () => viewer.hover(-1));
     canvas.addEventListener('dblclick', (event) => {
       const point = viewer.pointAt(event.offsetX, event.offsetY);
       if (point >= 0) viewer.goTo(point);
@@ -36,7 +36,7 @@ export class Pointer {
     this.down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     this.slipped = 0;
     if (this.down.size === 1 && this.lassoing && event.button === 0) this.line = [event.offsetX, event.offsetY];
-    this.viewer.overlay.hover(-1);
+    this.viewer.hover(-1);
   }
 
   #move(event) {
@@ -96,7 +96,7 @@ export class Pointer {
       const { viewer } = this;
       const point = viewer.pointAt(this.hovered.x, this.hovered.y);
       viewer.canvas.classList.toggle('on-point', point >= 0);
-      viewer.overlay.hover(point, this.hovered.x, this.hovered.y, viewer.width, viewer.height);
+      viewer.hover(point, this.hovered.x, this.hovered.y);
     });
   }
 }

@@ -70,13 +70,16 @@ void main() {
   }
   vec4 seen = modelViewMatrix * vec4(mix(position.xyz, next.xyz, mixture), 1.0);
   gl_Position = projectionMatrix * seen;
+  // Faint points stand behind the others, or they would hide them.
+  vec4 behind = projectionMatrix * (seen - vec4(0.0, 0.0, flags.w * reach, 0.0));
+  gl_Position.z = behind.z / behind.w * gl_Position.w;
   bool noise = entry.a < 0.75;
   if (noise) gl_Position.z += 1e-4 * gl_Position.w;
   float chosen = selecting * flags.x;
   float faint = selecting * (1.0 - flags.x);
   gl_Position.z -= chosen * 2e-4 * gl_Position.w;
   float pixels = size * ${MOST_GROWTH}.0 * growth * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
-  gl_PointSize = clamp(pixels, 1.5, most);
+  gl_PointSize = clamp(pixels, 1.0, most);
   radius = 0.5 * gl_PointSize;
   float depth = clamp((-seen.z - home + reach) / (2.0 * reach), 0.0, 1.0);
   color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), max(0.82 * faint, 0.9 * flags.w)));
@@ -240,6 +243,18 @@ export class MapScene {
     this.group.add(this.edges);
   }
 
+  /** Units of the data that a unit of the world spans, the same along all axes. */
+  get unit() {
+    const { low, high } = this.data;
+    return Math.max(...low.map((from, axis) => high[axis] - from)) / 2 || 1;
+  }
+
+  /** The place in the world of coordinates of the data. */
+  placeOf(valueOf) {
+    const { low, high } = this.data;
+    return new Vector3(...low.map((from, axis) => (valueOf(axis) - (from + high[axis]) / 2) / this.unit));
+  }
+
   /** The middle of the points of the first frame, and the radius that holds all but the outermost of them. */
   extent() {
     const { places, present } = this.data.frames[0];
@@ -354,12 +369,12 @@ export class MapScene {
 
   /** The radius in pixels of a point at a distance from the camera. */
   radius(distance, camera) {
-    return Math.max(0.75, (this.material.uniforms.size.value * (camera.home / distance) ** NEARER) / 2);
+    return Math.max(0.5, (this.material.uniforms.size.value * (camera.home / distance) ** NEARER) / 2);
   }
 
   /**
    * What the shader makes of a point at a distance from the camera, for pictures that are not drawn by it: its colour,
-   * and its radius in pixels; null if it is hidden. In step with POINT_VERTEX.
+   * its radius in pixels, and how far behind others it stands; null if it is hidden. In step with POINT_VERTEX.
    */
   look(point, distance, camera) {
     const { mixture, selecting, fog, ground, most } = this.material.uniforms;
@@ -374,9 +389,10 @@ export class MapScene {
     const pixels = 2 * this.radius(distance, camera) * ((MOST_GROWTH * this.growth.array[point]) / 255) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
     const depth = Math.max(0, Math.min(1, (distance - camera.distance + camera.extent.radius) / (2 * camera.extent.radius)));
     const veil = Math.max(fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * faded) / 255);
-    const behind = ground.value.toArray().map((part) => 255 * part);
-    const color = behind.map((part, c) => texels[texel + c] + (part - texels[texel + c]) * veil);
-    return { color, noise, radius: Math.min(most.value / this.ratio, pixels) / 2 };
+    const backdrop = ground.value.toArray().map((part) => 255 * part);
+    const color = backdrop.map((part, c) => texels[texel + c] + (part - texels[texel + c]) * veil);
+    const behind = distance + (faded / 255) * camera.extent.radius;
+    return { color, noise, behind, radius: Math.min(most.value / this.ratio, pixels) / 2 };
   }
 
   /** What the shader makes of edges: a colour from the numbers of both ends, and an opacity. In step with EDGE_VERTEX. */

@@ -4,6 +4,7 @@ import { coordinate } from './data.js';
 import { download, el, grouped } from './dom.js';
 
 const MOST_GROUPS = 8;
+const MOST_ROWS = 500;
 
 /** A cell of a CSV file by RFC 4180. */
 const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -24,8 +25,11 @@ export function selectionCsv(state) {
 }
 
 export class Selection {
-  constructor(state, fit) {
+  /** @param fit brings the selection into view; @param goTo flies to a point */
+  constructor(state, fit, goTo) {
     this.state = state;
+    this.goTo = goTo;
+    this.table = el('dialog', { class: 'table', 'aria-label': 'The selected points' });
     this.status = el('p', { role: 'status' });
     this.groups = el('ul', { class: 'groups' });
     const button = (text, title, click) => el('button', { type: 'button', class: 'small', title, click }, text);
@@ -37,6 +41,7 @@ export class Selection {
       el(
         'div',
         { class: 'row tools' },
+        button('Table', 'Show what is known of the selected points', () => this.#showTable()),
         button('Export CSV', 'Download the selected points', () => this.save()),
         button('Copy labels', 'Copy the labels of the selected points', () => this.#copy()),
         button('Fly there', 'Bring the selection into view', fit),
@@ -45,6 +50,30 @@ export class Selection {
     );
     state.on(['selection', 'color'], () => this.#show());
     this.#show();
+  }
+
+  #showTable() {
+    const { state, table } = this;
+    const { data } = state;
+    const points = [];
+    for (let i = 0; i < data.points && points.length < MOST_ROWS; i++) if (state.selection[i]) points.push(i);
+    const close = () => table.close();
+    const name = (point) => {
+      const go = () => {
+        close();
+        this.goTo(point);
+      };
+      return el('th', { scope: 'row' }, el('button', { type: 'button', title: 'Fly there', click: go }, data.labels.get(point)));
+    };
+    const rows = points.map((point) => el('tr', {}, name(point), ...data.columns.map((column) => el('td', { class: column.kind === 'number' && 'number' }, column.brief(point)))));
+    const head = ['label', ...data.columns.map((column) => column.name)].map((text) => el('th', { scope: 'col' }, text));
+    const rest = state.selected > points.length ? `The first ${grouped(MOST_ROWS)} of ${grouped(state.selected)}; the CSV has all.` : `${grouped(points.length)} selected`;
+    table.replaceChildren(
+      el('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: close }, '×'),
+      el('p', { class: 'quiet' }, rest),
+      el('div', { class: 'rows', tabindex: 0, role: 'region', 'aria-label': 'Rows' }, el('table', {}, el('thead', {}, el('tr', {}, ...head)), el('tbody', {}, ...rows))),
+    );
+    table.showModal();
   }
 
   save() {

@@ -1,11 +1,15 @@
 // What the user has chosen, and who wants to know: every part of the page listens, none calls another.
 
+import { densityOf } from './density.js';
+
 export class State extends EventTarget {
   constructor(data) {
     super();
     this.data = data;
     this.colorable = data.colorable;
-    this.numbers = data.columns.filter((column) => column.kind === 'number');
+    const [density] = densityOf(data);
+    // What sizes and fading can be by; columns come first.
+    this.numbers = [...data.columns.filter((column) => column.kind === 'number'), ...(density ? [density] : [])];
     this.color = 0; // index into colorable
     this.palette = this.colorable.some((column) => column.given) ? 'given' : 'safe';
     this.ramp = 'viridis'; // for numbers
@@ -20,7 +24,8 @@ export class State extends EventTarget {
     this.names = true;
     this.edges = true;
     this.sizeBy = ''; // the name of a column of numbers; none
-    this.fadeBy = '';
+    this.fadeBy = density?.name ?? '';
+    this.ellipses = false; // of the selected points, or of the most doubtful ones
     this.flat = data.dimension === 2;
     this.frame = 0;
     this.tab = 'map';

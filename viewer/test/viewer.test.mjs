@@ -10,6 +10,8 @@ import { openBrowser, openPage } from './browser.mjs';
 
 const PAGES = process.env.SPIDAL_PAGES;
 const url = (name, hash = '') => pathToFileURL(join(PAGES, name)).href + hash;
+// Every rule for the levels A and AA and good practice; evaluated by the browser's own tools, which the page's policy allows.
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 let browser;
 
 before(async () => {
@@ -204,6 +206,25 @@ on('taxa.html', '', 'ids are texts, dates have an order, taxa can be coloured by
   assert.match(lines[2], /^1,1,.*,a,10001,001,2024-01-02,k__Bacteria; p__Phylum 1; g__Genus 1,0\.1234567891$/);
 });
 
+on('taxa.html', '', 'the selection is a table, and a point has neighbours', async (page) => {
+  await state(page, 'select([2, 5])');
+  await page.getByRole('button', { name: 'Table' }).click();
+  assert.deepEqual(await page.locator('thead th').allTextContents(), ['label', 'cluster', 'host_id', 'plate', 'day', 'lineage', 'exact']);
+  assert.deepEqual(await page.locator('tbody tr').nth(1).locator('td').allTextContents(), ['a', '10005', '001', '2024-01-06', 'k__Bacteria; p__Phylum 1; g__Genus 5', '5.123']);
+  await page.evaluate(AXE);
+  assert.deepEqual((await page.evaluate(() => axe.run())).violations.map(({ id }) => id), []);
+  await page.getByRole('button', { name: '5', exact: true }).click();
+  assert.equal(await state(page, 'focus'), 5);
+  const places = Array.from({ length: 30 }, (_, i) => [(i * i) % 31, (i * 7) % 29]);
+  const away = (i) => Math.hypot(places[i][0] - places[5][0], places[i][1] - places[5][1]);
+  const sorted = [...places.keys()].filter((i) => i !== 5).sort((a, b) => away(a) - away(b));
+  const distances = (await page.locator('.card .count').allTextContents()).map(Number);
+  assert.equal(distances.length, 6);
+  distances.forEach((distance, k) => assert.ok(Math.abs(distance - away(sorted[k])) < 0.01, `${distance}, not ${away(sorted[k])}`));
+  await page.locator('.card li button').first().click();
+  assert.notEqual(await state(page, 'focus'), 5);
+});
+
 on('taxa.html', '', 'colours, order, sizes and the selection are kept in the address', async (page) => {
   await page.selectOption('#color-by', { label: 'plate' });
   await page.getByLabel('Colour of 001').fill('#ff0000');
@@ -277,6 +298,17 @@ on('corners.html', '', 'everything that can be used has a name', async (page) =>
   assert.deepEqual(nameless, []);
 });
 
+for (const [name, theme] of [['demo', 'light'], ['demo', 'dark'], ['taxa', 'light'], ['series', 'dark']]) {
+  on(`${name}.html`, `#theme=${theme}&point=1&select=1-2`, `axe finds no fault with ${name}, ${theme}`, async (page) => {
+    await page.evaluate(AXE);
+    for (const tab of await page.getByRole('tab').all()) {
+      if (await tab.isVisible()) await tab.click();
+      const { violations } = await page.evaluate(() => axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), []);
+    }
+  });
+}
+
 on('corners.html', '', 'hostile texts stay texts', async (page) => {
   await page.evaluate(() => spidal.goTo(7));
   await page.fill('#search', 'script');
@@ -307,7 +339,7 @@ test('nothing can be loaded or run from elsewhere', async () => {
 
 on('corners.html', '', 'a picture is saved', async (page) => {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a picture (P)' }).click();
+  await page.getByRole('button', { name: 'PNG: save a picture (P)' }).click();
   const saved = await download;
   assert.equal(saved.suggestedFilename(), 'corners.png');
   const png = readFileSync(await saved.path());
@@ -319,7 +351,7 @@ on('corners.html', '', 'a picture is saved', async (page) => {
 /** Saves a figure by its button, and returns its text. */
 async function figure(page) {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a figure for papers (S)' }).click();
+  await page.getByRole('button', { name: 'SVG: save a figure for papers (S)' }).click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
@@ -393,6 +425,73 @@ on('demo.html', '', 'places that are not sure fade; the card has no empty rows',
   const card = await page.locator('.card:not(.tip)').innerText();
   assert.match(card, /uncertainty/);
   assert.doesNotMatch(card, /^second place$/m);
+});
+
+on('demo.html', '', 'ellipses are as large as the covariances say, and lines lead to second places', async (page) => {
+  const drawn = (selector) => page.locator(`.over-layer ${selector}`);
+  assert.equal(await drawn('ellipse').count(), 0);
+  await page.getByLabel('Ellipses').check();
+  await page.waitForFunction(() => document.querySelectorAll('.over-layer ellipse').length === 30);
+  // The sphere around a point that holds its ellipsoid, as it is seen, holds its ellipse and touches it where it is seen from its side.
+  const { point, most } = await page.evaluate(() => {
+    const { data, scene, overlay, camera } = spidal;
+    const { values } = data.columns.find(({ name }) => name === 'uncertainty');
+    const places = [...values.keys()].map((i) => overlay.placeOf(i).clone());
+    const middle = places.reduce((sum, place) => sum.add(place), places[0].clone().setScalar(0)).divideScalar(places.length);
+    const size = Math.sqrt(places.reduce((sum, place) => sum + place.distanceToSquared(middle), 0) / places.length);
+    const point = values.indexOf(Math.min(...values.filter((value) => value > 0)));
+    camera.along(2);
+    camera.place();
+    const depth = camera.view.position.distanceTo(places[point]);
+    return { point, most: (values[point] * size * spidal.height) / (2 * depth * Math.tan((camera.view.fov * Math.PI) / 360)) };
+  });
+  let widest = 0;
+  for (const axis of [0, 1, 2]) {
+    await page.evaluate((k) => spidal.camera.along(k), axis);
+    await state(page, `select([${point}])`);
+    await page.waitForFunction(() => document.querySelectorAll('.over-layer ellipse').length === 1);
+    widest = Math.max(widest, Number(await drawn('ellipse').getAttribute('rx')));
+  }
+  assert.ok(widest < 1.15 * most && widest > 0.5 * most, `${widest} pixels of ${most}`);
+  const other = await page.evaluate(() => spidal.data.certainty.seconds.findIndex((value) => !Number.isNaN(value)));
+  await state(page, `set({ ellipses: false, focus: ${other} })`);
+  await drawn('line').waitFor({ state: 'attached' });
+  const place = await placeOf(page, other);
+  const box = await page.locator('canvas').boundingBox();
+  assert.ok(Math.abs(Number(await drawn('line').getAttribute('x1')) + box.x - place.x) < 0.1, 'from the point');
+  const text = await page.locator('.card:not(.tip)').innerText();
+  const told = /second place\s*([^\n]+)/.exec(text)[1].split(', ').map(Number);
+  const reached = await page.evaluate((to) => {
+    const { scene, camera, width, height } = spidal;
+    const seen = scene.placeOf((axis) => to[axis]).project(camera.view);
+    return [((seen.x + 1) * width) / 2, ((1 - seen.y) * height) / 2];
+  }, told);
+  const ends = [Number(await drawn('line').getAttribute('x2')), Number(await drawn('line').getAttribute('y2'))];
+  assert.ok(Math.hypot(ends[0] - reached[0], ends[1] - reached[1]) < 2, `${ends}, not ${reached}`);
+  assert.ok((await figure(page)).includes('<line x1='), 'the figure has it, too');
+});
+
+on('large.html', '', 'a large map shows where its points are dense, and thins while it turns', async (page) => {
+  assert.equal(await page.locator('#fadeBy').inputValue(), 'density');
+  const { core, rim } = await page.evaluate(() => {
+    const { flags, data } = { flags: spidal.scene.flags.array, data: spidal.data };
+    const mean = (list) => list.reduce((sum, i) => sum + flags[4 * i + 3], 0) / list.length;
+    const points = Array.from({ length: data.points }, (_, i) => i);
+    return { core: mean(points.filter((i) => i % 3 > 0)), rim: mean(points.filter((i) => i % 3 === 0)) };
+  });
+  assert.ok(core < 100 && rim > 130, `${core} in the core, ${rim} around it`);
+  await page.evaluate(async () => {
+    spidal.scene.render = ((render) => (...all) => {
+      render.apply(spidal.scene, all);
+      for (const end = performance.now() + 100; performance.now() < end; );
+    })(spidal.scene.render);
+    for (let k = 0; k < 6; k++) {
+      spidal.camera.rotate(0.1, 0);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  assert.ok((await page.evaluate(() => spidal.budget)) < 60_000);
+  await page.waitForFunction(() => spidal.scene.geometry.drawRange.count === 60_000);
 });
 
 on('series.html', '', 'a time series plays, and has edges', async (page) => {

@@ -42,6 +42,8 @@ public final class ViewerPage {
   private String subtitle;
   private String program = "SPIDAL";
   private int[] edges = new int[0];
+  private float[][] shapes;
+  private float[][] seconds;
 
   /**
    * A state of the map.
@@ -123,6 +125,21 @@ public final class ViewerPage {
   public ViewerPage categories(String name, Labels values, List<Palette.Color> colors) {
     checkLength(name, values.size());
     columns.add(new Column.Categories(name, values, colors));
+    return this;
+  }
+
+  /**
+   * How sure the places are. Not copied.
+   *
+   * @param shapes D(D+1)/2 arrays of N, the lower triangle of a matrix M of each point, row by row:
+   *     with 95 % confidence its true place x is where (x - p)' M^-1 (x - p) is at most 1; NaN
+   *     where nothing is known
+   * @param seconds D arrays of N, the second-best place of each point; NaN where it has none
+   */
+  public ViewerPage certainty(float[][] shapes, float[][] seconds) {
+    checkLength("certainty", shapes[0].length);
+    this.shapes = shapes;
+    this.seconds = seconds;
     return this;
   }
 
@@ -215,6 +232,10 @@ public final class ViewerPage {
     if (edges.length > 0) {
       PageBlock.write(out, "edges", this::edges);
     }
+    if (shapes != null) {
+      PageBlock.write(out, "shapes", this::shapes);
+      PageBlock.write(out, "seconds", this::seconds);
+    }
     ViewerScript.tail(out);
   }
 
@@ -230,6 +251,9 @@ public final class ViewerPage {
     page.put("high", box.high());
     page.put("labels", labels.hasIds());
     page.put("edges", edges.length / 2);
+    if (shapes != null) {
+      page.put("certainty", true);
+    }
     List<Object> described = new ArrayList<>();
     for (Frame frame : frames) {
       Map<String, Object> one = new LinkedHashMap<>(); // Map.of has another order in each JVM
@@ -258,6 +282,23 @@ public final class ViewerPage {
   private void edges(PageBlock block) throws IOException {
     for (int end : edges) {
       block.intValue(end);
+    }
+  }
+
+  /** Of what is shown, the upper halves of floats: two digits are enough for an ellipse. */
+  private void shapes(PageBlock block) throws IOException {
+    for (int element = 0; element < dimension * (dimension + 1) / 2; element++) {
+      for (float value : shapes[element]) {
+        block.shortValue(Float.floatToIntBits(value) >>> 16);
+      }
+    }
+  }
+
+  private void seconds(PageBlock block) throws IOException {
+    for (int axis = 0; axis < dimension; axis++) {
+      for (float value : seconds[axis]) {
+        block.floatValue(value);
+      }
     }
   }
 

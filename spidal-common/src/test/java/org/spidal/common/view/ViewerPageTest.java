@@ -78,6 +78,20 @@ class ViewerPageTest {
   }
 
   @Test
+  void howSurePlacesAreIsTwoBlocks() throws Exception {
+    float[][] shapes = new float[6][3];
+    shapes[5][2] = 1.5f;
+    float[][] seconds = {{Float.NaN, 1, 2}, {Float.NaN, 3, 4}, {Float.NaN, 5, 6}};
+    String html =
+        written(new ViewerPage("t", POINTS, 3, Labels.none(3)).certainty(shapes, seconds));
+    assertThat(description(html).get("certainty").getAsBoolean()).isTrue();
+    ByteBuffer halves = block(html, "shapes");
+    assertThat(halves.remaining()).isEqualTo(2 * 6 * 3);
+    assertThat(Float.intBitsToFloat(halves.getShort(2 * 17) << 16)).isEqualTo(1.5f);
+    assertThat(block(html, "seconds").asFloatBuffer().get(8)).isEqualTo(6);
+  }
+
+  @Test
   void columnsKeepTheirValues() throws Exception {
     Labels labels =
         Labels.of(List.of("b", "Dust", "a")).withIds(List.of("p", "q\nr", "s\u2028\uD83D\uDE00"));

@@ -114,6 +114,26 @@ public final class Places {
         .toList();
   }
 
+  /**
+   * The matrices of the ellipsoids, whose eigenvalues are the squares of their half axes: the
+   * elements of the lower triangle, row by row, each for all points.
+   */
+  public float[][] ellipsoids() {
+    float[][] matrices = new float[covariances(dimension)][points()];
+    for (int element = 0; element < matrices.length; element++) {
+      for (int i = 0; i < points(); i++) {
+        matrices[element][i] = (float) (CHI_SQUARED[dimension - 1] * columns[element][i]);
+      }
+    }
+    return matrices;
+  }
+
+  /** The second places: each coordinate for all points, NaN where there is none. Not copies. */
+  public float[][] secondPlaces() {
+    int first = covariances(dimension);
+    return Arrays.copyOfRange(columns, first, first + dimension);
+  }
+
   /** The half axes of the ellipsoid of a point, the largest first. */
   private void halfAxes(int i, SymmetricEigen eigen, double[] matrix, double[] half) {
     for (int k = 0, column = 0; k < dimension; k++) {

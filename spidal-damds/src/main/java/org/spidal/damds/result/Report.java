@@ -104,6 +104,7 @@ public final class Report {
         .numbers("uncertainty", diagnosis.places().uncertainty())
         .texts("second place", diagnosis.places().seconds())
         .numbers("cost of second place", diagnosis.places().secondCosts())
+        .certainty(diagnosis.places().ellipsoids(), diagnosis.places().secondPlaces())
         .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
         .table(
             PageTable.convergence(
