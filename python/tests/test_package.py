@@ -15,7 +15,7 @@ TEN_LINES = """
 from sklearn.datasets import load_iris
 from sklearn.metrics import pairwise_distances
 from spidal import DAMDS
-model = DAMDS(2, threads=1, Effort="quick").fit(pairwise_distances(load_iris().data))
+model = DAMDS(2, n_jobs=1, Effort="quick").fit(pairwise_distances(load_iris().data))
 model.viewer().save("map.html")
 print(model.embedding_.shape)
 """

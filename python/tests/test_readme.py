@@ -23,9 +23,10 @@ def test_blocks_run(block):
 @pytest.mark.parametrize("call", CALLS)
 def test_calls_run(call):
     distances = pairwise_distances(load_iris().data)
-    result = eval(call, {**vars(spidal), "dm": SimpleNamespace(data=distances)})
+    dm = SimpleNamespace(data=distances, ids=[f"flower {i}" for i in range(150)])
+    result = eval(call, {**{name: getattr(spidal, name) for name in spidal.__all__}, "dm": dm})
     if hasattr(result, "fit"):
-        assert result.set_params(threads=1).fit(distances).summary_
+        assert result.set_params(n_jobs=1).fit(distances).summary_
 
 
 def test_there_are_some():

@@ -6,16 +6,19 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from signal import SIGKILL
+from signal import SIGINT, SIGKILL
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
+import scipy.sparse
 from sklearn.base import clone
 from sklearn.datasets import load_iris
 from sklearn.exceptions import NotFittedError
 from sklearn.metrics import adjusted_rand_score, pairwise_distances
-from sklearn.utils.estimator_checks import parametrize_with_checks
+from sklearn.model_selection import GridSearchCV
 
+import spidal
 from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, SpidalError
 
 IRIS = load_iris().data
@@ -29,7 +32,7 @@ def stress(distances, places):
 
 def test_a_map_of_distances_and_the_same_of_vectors():
     distances = pairwise_distances(IRIS)
-    model = DAMDS(n_components=2, random_state=1, threads=1)
+    model = DAMDS(n_components=2, random_state=1, n_jobs=1)
     places = model.fit_transform(distances)
     assert places.shape == (150, 2)
     assert model.stress_ == pytest.approx(stress(distances, places), rel=1e-3)
@@ -38,7 +41,7 @@ def test_a_map_of_distances_and_the_same_of_vectors():
     assert np.median(model.uncertainty_) < 0.2 * places.std()
     assert model.second_places_.shape == places.shape
     assert (np.isnan(model.second_places_[:, 0]) == np.isnan(model.second_costs_)).all()
-    of_vectors = DAMDS(n_components=2, random_state=1, threads=1, dissimilarity="euclidean").fit(IRIS)
+    of_vectors = DAMDS(n_components=2, random_state=1, n_jobs=1, metric="euclidean").fit(IRIS)
     assert of_vectors.stress_ == pytest.approx(model.stress_, rel=1e-2)
     again = clone(model).fit(distances)
     assert (again.embedding_ == places).all()
@@ -47,7 +50,7 @@ def test_a_map_of_distances_and_the_same_of_vectors():
 def test_missing_distances_are_left_out():
     distances = pairwise_distances(IRIS)
     distances[3, 5] = distances[5, 3] = np.nan
-    assert DAMDS(threads=1, Effort="quick").fit(distances).stress_ < 1e-3
+    assert DAMDS(n_jobs=1, Effort="quick").fit(distances).stress_ < 1e-3
 
 
 def test_what_is_masked_is_missing():
@@ -56,69 +59,80 @@ def test_what_is_masked_is_missing():
     hidden[3, 5] = hidden[5, 3] = True
     wrong = np.where(hidden, 99, distances)
     missing = np.where(hidden, np.nan, distances)
-    masked = DAMDS(2, random_state=1, threads=1, Effort="quick").fit(np.ma.masked_array(wrong, hidden))
-    assert (masked.embedding_ == DAMDS(2, random_state=1, threads=1, Effort="quick").fit(missing).embedding_).all()
+    masked = DAMDS(2, random_state=1, n_jobs=1, Effort="quick").fit(np.ma.masked_array(wrong, hidden))
+    assert (masked.embedding_ == DAMDS(2, random_state=1, n_jobs=1, Effort="quick").fit(missing).embedding_).all()
     whole = np.ma.masked_array(np.where(hidden, 99, np.round(distances * 1000)).astype(int), hidden)
-    assert DAMDS(threads=1, Effort="quick").fit(whole).stress_ < 1e-2
+    assert DAMDS(n_jobs=1, Effort="quick").fit(whole).stress_ < 1e-2
     with pytest.raises(ValueError, match="masked"):
-        KMeans(3, threads=1).fit(np.ma.masked_greater(IRIS, 5))
+        KMeans(3, n_jobs=1).fit(np.ma.masked_greater(IRIS, 5))
 
 
 def test_an_old_result_is_not_a_new_one(tmp_path):
     distances = pairwise_distances(IRIS)
-    DAPWC(3, threads=1, output=tmp_path).fit(distances)
+    DAPWC(3, n_jobs=1, output=tmp_path).fit(distances)
     with pytest.raises(ValueError, match="no new cluster.txt"):
-        DAPWC(2, threads=1, output=tmp_path, LegacyFileNames=True).fit(distances)
-    assert DAPWC(2, threads=1, output=tmp_path).fit_predict(distances).max() == 1
+        DAPWC(2, n_jobs=1, output=tmp_path, LegacyFileNames=True).fit(distances)
+    assert DAPWC(2, n_jobs=1, output=tmp_path).fit_predict(distances).max() == 1
 
 
 def test_clusters():
-    assert adjusted_rand_score(TRUE, DAPWC(3, threads=1).fit_predict(pairwise_distances(IRIS))) > 0.6
-    means = KMeans(3, random_state=1, threads=1).fit(IRIS)
+    assert adjusted_rand_score(TRUE, DAPWC(3, n_jobs=1).fit_predict(pairwise_distances(IRIS))) > 0.6
+    means = KMeans(3, random_state=1, n_jobs=1).fit(IRIS)
     assert means.inertia_ == pytest.approx(78.851, rel=1e-4)
     assert (means.predict(IRIS) == means.labels_).all()
     assert means.transform(IRIS).shape == (150, 3)
     points = np.concatenate([np.random.default_rng(s).normal(20 * s, 1, (60, 2)) for s in range(3)])
-    labels = DAVS(sigma=1.0, threads=1).fit_predict(points)
+    labels = DAVS(sigma=1.0, n_jobs=1).fit_predict(points)
     assert len(set(labels[labels >= 0])) == 3
 
 
 def test_distances_of_sequences_and_vectors(tmp_path):
     sequences = {"a": "ACGTACGTAC", "b": "ACGTACGTAA", "c": "ACGAACGTAA"}
-    model = Distances("p", threads=1).fit(sequences)
+    model = Distances("p", n_jobs=1).fit(sequences)
     assert model.names_ == ["a", "b", "c"]
     np.testing.assert_allclose(model.distances_, [[0, 0.1, 0.2], [0.1, 0, 0.1], [0.2, 0.1, 0]], atol=1e-6)
     fasta = tmp_path / "s.fasta"
     fasta.write_text("".join(f">{n}\n{s}\n" for n, s in sequences.items()))
-    assert (Distances("p", threads=1).fit(fasta).distances_ == model.distances_).all()
-    np.testing.assert_allclose(Distances(threads=1).fit_transform(IRIS), pairwise_distances(IRIS), atol=1e-5)
+    assert (Distances("p", n_jobs=1).fit(fasta).distances_ == model.distances_).all()
+    np.testing.assert_allclose(Distances(n_jobs=1).fit_transform(IRIS), pairwise_distances(IRIS), atol=1e-5)
 
 
 def test_odd_sequences(tmp_path):
     for odd in (None, float("nan"), "ACGT\n>x\nACGT"):
         with pytest.raises((TypeError, ValueError), match="'second'"):
-            Distances("p", threads=1).fit({"first": "ACGT", "second": odd})
+            Distances("p", n_jobs=1).fit({"first": "ACGT", "second": odd})
     fasta = tmp_path / "s.fasta"
     fasta.write_text(">a\u2028b\nACGT\n>c\x85d\nACGA\n", encoding="utf-8")
-    model = Distances("smith-waterman", threads=1, ScoringMatrix=None).fit(fasta)
+    model = Distances("smith-waterman", n_jobs=1, ScoringMatrix=None).fit(fasta)
     assert model.names_ == ["a\u2028b", "c\x85d"]
     assert model.distances_.shape == (2, 2)
 
 
 def test_new_vectors_in_a_map():
     landmarks, others = IRIS[::2], IRIS[1::2]
-    model = DAMDS(n_components=2, dissimilarity="euclidean", random_state=1, threads=1).fit(landmarks)
-    places = Interpolate(threads=1).fit(landmarks, model.embedding_).transform(others)
+    model = DAMDS(n_components=2, metric="euclidean", random_state=1, n_jobs=1).fit(landmarks)
+    places = Interpolate(n_jobs=1).fit(landmarks, model.embedding_).transform(others)
     there = pairwise_distances(places, model.embedding_)
     assert np.abs(there - pairwise_distances(others, landmarks)).mean() < 0.1
 
 
 def test_errors_are_those_of_the_program():
     with pytest.raises(SpidalError, match="Methd") as told:
-        DAMDS(Methd="sgd", threads=1).fit(pairwise_distances(IRIS))
+        DAMDS(Methd="sgd", n_jobs=1).fit(pairwise_distances(IRIS))
     assert told.value.code == 78
+    with pytest.raises(TypeError, match="did you mean 'n_components'"):
+        DAMDS(n_component=2)
+    with pytest.raises(TypeError, match="'threads': it is 'n_jobs' here"):
+        KMeans(threads=1)
     with pytest.raises(TypeError, match="begin with a capital"):
-        DAMDS(n_component=2).fit(pairwise_distances(IRIS))
+        KMeans(xyz=1)
+    with pytest.raises(ValueError, match="Clusters=151 is more than the 150 vectors of X"):
+        KMeans(151, n_jobs=1).fit(IRIS)
+    with pytest.raises(ValueError, match="n_clusters=151"):
+        DAPWC(151, n_jobs=1).fit(pairwise_distances(IRIS))
+    with pytest.raises(ValueError, match="Distance = nonsense: expected one of p, .*manhattan"):
+        DAMDS(metric="nonsense", n_jobs=1).fit(IRIS)
+    assert pickle.loads(pickle.dumps(told.value)).code == 78
     with pytest.raises(ValueError, match="square matrix"):
         DAMDS().fit(IRIS)
     with pytest.raises(NotFittedError):
@@ -127,17 +141,17 @@ def test_errors_are_those_of_the_program():
 
 def test_whole_numbers_and_far_vectors_count_as_they_are():
     whole = np.round(pairwise_distances(IRIS) * 1000).astype(np.int16)
-    fit = DAMDS(2, random_state=1, threads=1).fit(whole)
-    assert (fit.embedding_ == DAMDS(2, random_state=1, threads=1).fit(whole.astype(float)).embedding_).all()
+    fit = DAMDS(2, random_state=1, n_jobs=1).fit(whole)
+    assert (fit.embedding_ == DAMDS(2, random_state=1, n_jobs=1).fit(whole.astype(float)).embedding_).all()
     assert np.abs(fit.embedding_).max() > 1000
     far = (np.concatenate([np.random.default_rng(s).normal(5 * s, 1, (200, 2)) for s in range(3)]) + 1e4).astype(np.float32)
-    means = KMeans(3, random_state=1, threads=1).fit(far)
+    means = KMeans(3, random_state=1, n_jobs=1).fit(far)
     assert (means.predict(far) == means.labels_).mean() > 0.99
 
 
 def test_one_folder_for_several_programs(tmp_path):
-    clusters = DAPWC(3, output=tmp_path, threads=1).fit(pairwise_distances(IRIS))
-    model = DAMDS(output=tmp_path, threads=1, Effort="quick").fit(pairwise_distances(IRIS))
+    clusters = DAPWC(3, output=tmp_path, n_jobs=1).fit(pairwise_distances(IRIS))
+    model = DAMDS(output=tmp_path, n_jobs=1, Effort="quick").fit(pairwise_distances(IRIS))
     assert clusters.summary_["program"] == "dapwc"
     assert model.summary_["program"] == "damds"
     assert model.viewer().path.name == "points-viewer.html"
@@ -150,14 +164,130 @@ def test_files_of_the_callers_folder(tmp_path, monkeypatch):
     Path("points.txt").write_text("mine")
     Path("quick").write_text("mine, too")
     Path("labels.txt").write_text("label\n" + "".join(f"kind {t}\n" for t in TRUE))
-    model = DAMDS(threads=1, Effort="quick", LabelFile="labels.txt", TimingFile="times.tsv").fit(pairwise_distances(IRIS))
+    model = DAMDS(n_jobs=1, Effort="quick", LabelFile="labels.txt", TimingFile="times.tsv").fit(pairwise_distances(IRIS))
     assert "kind 2" in model.viewer().path.read_text(encoding="utf-8")
     assert Path("points.txt").read_text() == "mine"
     assert Path("times.tsv").exists()
 
 
+def test_every_distance_is_a_metric():
+    few = IRIS[::5]
+    for metric in ("cosine", "correlation", "manhattan"):
+        model = DAMDS(2, metric=metric, random_state=1, n_jobs=1, Effort="quick").fit(few)
+        there = {"manhattan": "cityblock"}.get(metric, metric)
+        assert model.stress_ == pytest.approx(stress(pairwise_distances(few, metric=there), model.embedding_), rel=1e-2)
+    old = DAMDS(2, dissimilarity="cosine", random_state=1, n_jobs=1, Effort="quick").fit(few)
+    new = DAMDS(2, metric="cosine", random_state=1, n_jobs=1, Effort="quick").fit(few)
+    assert (old.embedding_ == new.embedding_).all()
+    assert adjusted_rand_score(TRUE, DAPWC(3, metric="euclidean", n_jobs=1).fit_predict(IRIS)) > 0.6
+    names = ["".join(s) for s in np.random.default_rng(1).choice(list("ACGT"), (9, 30))]
+    assert DAMDS(2, metric="p", n_jobs=1).fit(dict(enumerate(names))).embedding_.shape == (9, 2)
+    with pytest.raises(ValueError, match="sequences need a metric"):
+        DAMDS().fit({"a": "ACGT"})
+
+
+def test_sparse_vectors_and_known_distances():
+    sparse = scipy.sparse.csr_array(np.where(IRIS > 2, IRIS, 0))
+    assert (
+        KMeans(3, random_state=1, n_jobs=1).fit(sparse).inertia_
+        == KMeans(3, random_state=1, n_jobs=1).fit(sparse.toarray()).inertia_
+    )
+    distances = pairwise_distances(IRIS[::2])
+    known = np.triu(np.random.default_rng(1).random(distances.shape) < 0.5)
+    known = (known | known.T) & (distances > 0)
+    of_pairs = DAMDS(2, n_jobs=1, Effort="quick").fit(scipy.sparse.csr_array(distances * known))
+    there = pairwise_distances(of_pairs.embedding_)
+    assert np.abs(distances - there).mean() < 0.1  # of the others, too
+    with pytest.raises(TypeError, match="needs all distances"):
+        DAPWC(2).fit(scipy.sparse.csr_array(distances * known))
+
+
+def test_frames_keep_their_names():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame(IRIS, columns=list("abcd"), index=[f"flower {i}" for i in range(len(IRIS))])
+    model = DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick").set_output(transform="pandas")
+    places = model.fit_transform(frame)
+    assert list(places.columns) == ["damds0", "damds1"]
+    assert (places.index == frame.index).all()
+    assert "flower 149" in (model.folder_ / "points-uncertainty.tsv").read_text(encoding="utf-8")
+    assert (model.transform(frame) == places).all(axis=None)
+    assert list(KMeans(2, n_jobs=1).fit(frame).get_feature_names_out()) == ["kmeans0", "kmeans1"]
+    ids = SimpleNamespace(data=pairwise_distances(IRIS), ids=tuple(frame.index))  # as scikit-bio has them
+    of_ids = DAMDS(2, n_jobs=1, Effort="quick").fit(ids)
+    assert "flower 149" in (of_ids.folder_ / "points-uncertainty.tsv").read_text(encoding="utf-8")
+
+
+def test_cells_of_anndata():
+    distances = scipy.sparse.csr_array(pairwise_distances(IRIS[::5]))
+    cells = SimpleNamespace(obsm={"X_pca": IRIS[::5]}, obsp={"distances": distances}, uns={})
+    model = spidal.tl.damds(cells, n_components=2, random_state=1, n_jobs=1)
+    assert (cells.obsm["X_damds"] == model.embedding_).all()
+    assert cells.uns["damds"]["bound"] < cells.uns["damds"]["stress"] == model.stress_
+    assert cells.uns["damds"]["params"]["use_rep"] == "X_pca"
+    spidal.tl.damds(cells, "distances", key_added="known", n_components=2, random_state=1, n_jobs=1)
+    assert cells.uns["known"]["stress"] == pytest.approx(model.stress_, rel=1e-2)
+    with pytest.raises(KeyError, match="X_umap"):
+        spidal.tl.damds(cells, "X_umap")
+
+
+def test_weights():
+    few, weights = IRIS[::3], np.arange(50) % 3 + 1
+    distances = pairwise_distances(few)
+    weighted = DAPWC(3, n_jobs=1).fit(distances, sample_weight=weights).labels_
+    again = np.repeat(np.arange(50), weights)  # the same objects, and another way to them
+    repeated = DAPWC(3, n_jobs=1).fit_predict(distances[np.ix_(again, again)])
+    assert adjusted_rand_score(weighted[again], repeated) > 0.8
+    model = DAMDS(2, random_state=1, n_jobs=1).fit(distances, sample_weight=weights)
+    pairs = np.outer(weights, weights)
+    there = pairwise_distances(model.embedding_)
+    assert model.stress_ == pytest.approx((pairs * (distances - there) ** 2).sum() / (pairs * distances**2).sum(), rel=1e-3)
+    with pytest.raises(ValueError, match="zero"):
+        DAMDS(2).fit(distances, sample_weight=np.zeros(50))
+
+
+def test_seeds_and_threads():
+    fits = [
+        KMeans(9, random_state=s, n_jobs=1).fit(IRIS).inertia_ for s in (np.random.RandomState(1), np.random.RandomState(1))
+    ]
+    assert fits[0] == fits[1]
+    assert KMeans(9, random_state=1, n_jobs=2).fit(IRIS).summary_["run"]["layout"].startswith("2x1 ")
+    with pytest.raises(ValueError, match="n_jobs"):
+        KMeans(2, n_jobs=0).fit(IRIS)
+    assert DAPWC(3, random_state=1, n_jobs=1).fit(pairwise_distances(IRIS)).labels_.max() == 2
+
+
+def test_centers_and_score():
+    given = IRIS[[0, 60, 120]]
+    model = KMeans(3, init=given, n_jobs=1).fit(IRIS)
+    assert model.score(IRIS) == pytest.approx(-model.inertia_, rel=1e-6)
+    assigned = KMeans(3, init=given, n_jobs=1, MaxIterations=0).fit(IRIS)
+    np.testing.assert_allclose(assigned.cluster_centers_, given, rtol=1e-6)
+    with pytest.raises(ValueError, match="shape"):
+        KMeans(2, init=given).fit(IRIS)
+    search = GridSearchCV(KMeans(n_jobs=1), {"n_clusters": [2, 3]}, n_jobs=2, cv=2, error_score="raise").fit(IRIS)
+    assert search.best_params_ == {"n_clusters": 3}
+
+
+@pytest.mark.parametrize("metric", ["euclidean", "precomputed"])
+def test_new_objects_in_a_fitted_map(metric):
+    old, new = IRIS[::2], IRIS[1::2]
+    given = {"euclidean": (old, new), "precomputed": (pairwise_distances(old), pairwise_distances(new, old))}[metric]
+    model = DAMDS(2, metric=metric, random_state=1, n_jobs=1).fit(given[0])
+    model = pickle.loads(pickle.dumps(model))
+    there = pairwise_distances(model.transform(given[1]), model.embedding_)
+    assert np.abs(there - pairwise_distances(new, old)).mean() < 0.1
+    assert (model.transform(given[0][3:7]) == model.embedding_[3:7]).all()
+
+
+def test_new_objects_beside_others():
+    model = Distances("manhattan", n_jobs=1).fit(IRIS[::2])
+    np.testing.assert_allclose(
+        model.transform(IRIS[1::2]), pairwise_distances(IRIS[1::2], IRIS[::2], metric="cityblock"), rtol=1e-5
+    )
+
+
 def test_a_page_and_files_that_stay(tmp_path):
-    model = DAMDS(threads=1, Effort="quick", output=tmp_path / "map").fit(pairwise_distances(IRIS))
+    model = DAMDS(n_jobs=1, Effort="quick", output=tmp_path / "map").fit(pairwise_distances(IRIS))
     page = model.viewer()
     assert page.path.parent == tmp_path / "map"
     assert "<iframe" in page._repr_html_()
@@ -165,7 +295,7 @@ def test_a_page_and_files_that_stay(tmp_path):
 
 
 def test_a_folder_goes_with_its_object():
-    model = KMeans(2, threads=1).fit(IRIS)
+    model = KMeans(2, n_jobs=1).fit(IRIS)
     folder = Path(model.folder_)
     assert folder.exists()
     del model
@@ -180,7 +310,7 @@ import numpy as np
 from spidal import DAMDS
 signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored where tests run
 vectors = np.random.default_rng(1).normal(size=(6000, 20))
-DAMDS(dissimilarity="euclidean", threads=1, Effort="thorough", output={str(tmp_path)!r}).fit(vectors)
+DAMDS(metric="euclidean", n_jobs=1, Effort="thorough", output={str(tmp_path)!r}).fit(vectors)
 """
     environment = {**os.environ, "TMPDIR": str(tmp_path)}  # what is killed leaves its files
     python = subprocess.Popen([sys.executable, "-c", script], stderr=subprocess.DEVNULL, env=environment)
@@ -204,6 +334,30 @@ DAMDS(dissimilarity="euclidean", threads=1, Effort="thorough", output={str(tmp_p
             os.kill(int(job), SIGKILL)
 
 
+def test_what_was_stopped_goes_on(tmp_path):
+    script = f"""
+import signal
+import numpy as np
+from spidal import DAMDS
+signal.signal(signal.SIGINT, signal.default_int_handler)
+vectors = np.random.default_rng(1).normal(size=(4000, 20))
+DAMDS(2, metric="euclidean", n_jobs=1, Bound="none", verbose=True, output={str(tmp_path)!r}).fit(vectors)
+"""
+    python = subprocess.Popen(
+        [sys.executable, "-u", "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    try:
+        next(line for line in python.stdout if "kept in memory" in line)  # the search begins
+        python.send_signal(SIGINT)
+        assert python.wait() != 0
+    finally:
+        python.kill()
+        python.wait()
+    assert list(tmp_path.glob("*.checkpoint"))
+    again = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "resuming from points-" in again.stdout
+
+
 def processes_of(folder):
     """Processes that work in a folder."""
     found = []
@@ -213,8 +367,3 @@ def processes_of(folder):
         except OSError:
             continue  # it has ended
     return found
-
-
-@parametrize_with_checks([KMeans(2, threads=1)])
-def test_conventions_of_scikit_learn(estimator, check):
-    check(estimator)

@@ -19,6 +19,8 @@ def __getattr__(name):
     """Imports scikit-learn with the first of its estimators: the command ``spidal`` does without."""
     if name == "__version__":
         return import_module("importlib.metadata").version("spidal")
+    if name == "tl":
+        return import_module("spidal.tl")
     if name not in __all__:
         raise AttributeError(f"module 'spidal' has no attribute {name!r}")
     module = {"Page": "_view", "SpidalError": "_launcher"}.get(name, "_estimators")

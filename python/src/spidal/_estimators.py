@@ -1,174 +1,80 @@
 """SPIDAL's programs as estimators of scikit-learn."""
 
-import json
-import os
-import subprocess
-import tempfile
-import weakref
-from pathlib import Path
-from shutil import rmtree
+from hashlib import blake2b
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClusterMixin, TransformerMixin
-from sklearn.utils import check_random_state
-from sklearn.utils.validation import check_is_fitted, validate_data
+import scipy.sparse
+from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, clone
+from sklearn.utils.validation import check_array, check_is_fitted
 
-from ._launcher import launcher, run
-from ._view import Page
-
-
-class _Program(BaseEstimator):
-    """What all programs share: keys, a folder for their files, the run.
-
-    Parameters that all have: ``threads`` (of a process), ``processes`` (under MPI), ``memory`` (such as
-    ``"4g"``), ``verbose``, ``output`` (a folder that keeps all files of the run; without it they go with the
-    object), and any key of the program under its own name (``Effort="quick"``; ``help()`` prints them).
-    """
-
-    _program = None
-    _output = None  # the key of its main result, by which the others are named
-    _parameters = {  # of keys that have the names of scikit-learn
-        "Seed": "random_state",
-        "TargetDimension": "n_components",
-        "MaxNcent": "n_clusters",
-        "Clusters": "n_clusters",
-        "Distance": "distance",
-    }
-
-    def __init__(self, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys):
-        self.threads = threads
-        self.processes = processes
-        self.memory = memory
-        self.verbose = verbose
-        self.output = output
-        self._keep(keys)
-
-    def _keep(self, keys):
-        for name, value in keys.items():
-            setattr(self, name, value)  # names are looked at in fit, as scikit-learn wants it
-
-    def _keys(self):
-        known = self._get_param_names()
-        return {n: v for n, v in vars(self).items() if n not in known and not n.startswith("_") and not n.endswith("_")}
-
-    def get_params(self, deep=True):
-        return {**super().get_params(deep), **self._keys()}
-
-    def set_params(self, **params):
-        known = self._get_param_names()
-        self._keep({name: value for name, value in params.items() if name[:1].isupper()})
-        return super().set_params(**{n: v for n, v in params.items() if n in known or not n[:1].isupper()})
-
-    def help(self):
-        """Prints the keys of the program."""
-        print(subprocess.run([launcher(), self._program, "--help"], capture_output=True, text=True).stdout)
-
-    def _folder(self):
-        if self.output is not None:
-            folder = Path(self.output).resolve()
-            folder.mkdir(parents=True, exist_ok=True)
-        else:
-            if getattr(self, "_finalizer", None):
-                self._finalizer()  # the files of the fit before
-            folder = Path(tempfile.mkdtemp(prefix="spidal-"))
-            self._finalizer = weakref.finalize(self, rmtree, folder, ignore_errors=True)
-        self.folder_ = folder
-        return folder
-
-    def _run(self, keys, **arrays):
-        """Runs the program, with arrays as files of its own, and keeps its summary; returns the folder of the results."""
-        given = self._keys()
-        for name, value in given.items():
-            if isinstance(value, (str, os.PathLike)) and value != "" and _is_path(name, value):
-                given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
-            if not name[:1].isupper():
-                raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
-            if name in keys or name in arrays or name in ("OutputDirectory", "SummaryFile"):
-                parameter = self._parameters.get(name)
-                how = f"its parameter {parameter}" if parameter in self._get_param_names() else "what it reads and writes"
-                raise TypeError(f"{type(self).__name__} sets {name} itself, by {how}")
-        folder = self._folder()
-        result = folder / keys[self._output]
-        before = _state(result)
-        inputs = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
-        try:
-            for name, array in arrays.items():
-                keys = {**keys, name: inputs / f"{name}.npy"}
-                np.save(keys[name], np.ascontiguousarray(array))
-            run(self._program, {**keys, **given}, folder, self.threads, self.processes, self.memory, self.verbose)
-        finally:
-            rmtree(inputs, ignore_errors=True)
-        if _state(result) in (None, before):
-            raise ValueError(
-                f"{type(self).__name__} found no new {result.name} after the run: keys such as LegacyFileNames and"
-                " CentersOnly give results other names; run the program itself with them"
-            )
-        stem = result.stem
-        self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
-        self._page = folder / f"{stem}-viewer.html"
-        return folder
-
-    def __getstate__(self):
-        state = dict(super().__getstate__())
-        state.pop("_finalizer", None)
-        return state
-
-    def viewer(self):
-        """The page of the map: a notebook shows it."""
-        check_is_fitted(self)
-        if not self.folder_.exists():
-            raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
-        if not self._page.exists():
-            raise ValueError(f"{type(self).__name__} made no page of a map here")
-        return Page(self._page)
+from ._inputs import distances, fasta, is_sequences, known_pairs, square, vectors
+from ._program import Program, seed
 
 
-def _seed(random_state):
-    """A whole number, whatever scikit-learn takes for one."""
-    if random_state is None or isinstance(random_state, (int, np.integer)):
-        return random_state
-    return int(check_random_state(random_state).randint(2**31))
+def _objects(estimator, X, **kept):
+    """The key of files with such objects, and what it gets: sequences, or vectors."""
+    if is_sequences(X):
+        return "SequenceFile", lambda path: fasta(X, path)
+    return "VectorFile", vectors(estimator, X, **kept)
 
 
-def _is_path(name, value):
-    return name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
+class _OfDistances(Program):
+    """A program on distances, of which it may have to make its own of vectors or sequences."""
+
+    _itself = ()  # metrics for which the program takes vectors
+
+    def __init__(self, *, metric="precomputed", **others):
+        super().__init__(**others)
+        self.metric = metric
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.pairwise = tags.input_tags.allow_nan = self._metric() == "precomputed"
+        tags.input_tags.sparse = True
+        return tags
+
+    def _metric(self):
+        return self.metric
+
+    def _distances(self, X):
+        """What the program reads, as inputs of ``_run``: distances, or what it computes them of; and keys for that."""
+        metric = self._metric()
+        if metric == "precomputed":
+            if is_sequences(X):
+                raise ValueError("sequences need a metric, such as metric='smith-waterman'")
+            return {"DistanceMatrixFile": self._known(X) if scipy.sparse.issparse(X) else square(self, X)}, {}
+        if metric in self._itself:
+            return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": metric}
+        if not is_sequences(X):
+            X = vectors(self, X, ensure_min_samples=2)
+        return {"DistanceMatrixFile": Distances(metric, **self._machine()).fit(X).distances_}, {}
+
+    def _known(self, X):
+        raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")
+
+    def _weights(self, sample_weight):
+        """A line for each object."""
+        weights = check_array(sample_weight, ensure_2d=False, dtype=[np.int64, np.float64])
+        if weights.ndim != 1:
+            raise ValueError(f"sample_weight must be 1D, and this one is {weights.ndim}D")
+        if not weights.any():
+            raise ValueError("every sample_weight is zero")
+        return "".join(f"{weight}\n" for weight in weights.tolist())
 
 
-def _state(path):
-    """What differs when a file has been written anew; None if there is none."""
-    try:
-        state = path.stat()
-    except FileNotFoundError:
-        return None
-    return state.st_ino, state.st_mtime_ns, state.st_size
-
-
-def _vectors(estimator, X, **kept):
-    if np.ma.is_masked(X):  # scikit-learn would take what is behind the mask
-        raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
-    return validate_data(estimator, X, dtype=[np.float64, np.float32], **kept)
-
-
-def _square(estimator, X):
-    if np.ma.isMaskedArray(X):
-        X = X.astype(np.result_type(X.dtype, np.float32)).filled(np.nan)
-    X = validate_data(estimator, X, dtype=[np.float64, np.float32], ensure_all_finite="allow-nan")
-    if X.shape[0] != X.shape[1]:
-        raise ValueError(f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]}")
-    if np.isnan(X).any():
-        X = np.where(np.isnan(X), -1, X)  # a missing distance
-    return X
-
-
-class DAMDS(_Program):
+class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     """A map by multidimensional scaling (DA-MDS).
 
     Parameters
     ----------
-    n_components : dimensions of the map
-    dissimilarity : "precomputed", an N x N matrix (NaN or negative: missing), or "euclidean", of N vectors
-    random_state : seed, a whole number
-    keys : any key of ``./spidal damds --help``
+    n_components : dimensions of the map, 2 to 10
+    metric : "precomputed": X are distances, an N x N matrix (NaN, masked or negative: missing) or a sparse one of those
+        that are known; else X are vectors, and this is the distance between them: "euclidean", "cosine", or another of
+        :class:`Distances`, with which X may also be sequences
+    dissimilarity : the same, as scikit-learn called it before 1.8
+    random_state : seed; None: always the same
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal damds --help``
 
     Attributes
     ----------
@@ -183,39 +89,31 @@ class DAMDS(_Program):
 
     _program = "damds"
     _output = "PointsFile"
+    _own_keys = {"Seed": "random_state", "TargetDimension": "n_components", "VectorDistance": "metric"}
+    _hints = {"n_init": "Effort", "max_iter": "StressIterations"}
+    _itself = ("euclidean", "cosine")
+    _of_places = {"IsSammon", "DistanceTransform", "TransformationFunction"}  # keys by which new objects are placed, too
 
-    def __init__(
-        self,
-        n_components=3,
-        *,
-        dissimilarity="precomputed",
-        random_state=None,
-        threads=None,
-        processes=None,
-        memory=None,
-        verbose=False,
-        output=None,
-        **keys,
-    ):
-        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+    def __init__(self, n_components=3, *, dissimilarity=None, random_state=None, **others):
+        super().__init__(**others)
         self.n_components = n_components
         self.dissimilarity = dissimilarity
         self.random_state = random_state
 
-    def __sklearn_tags__(self):
-        tags = super().__sklearn_tags__()
-        tags.input_tags.pairwise = self.dissimilarity == "precomputed"
-        return tags
+    def _metric(self):
+        return self.metric if self.dissimilarity is None else self.dissimilarity
 
-    def fit(self, X, y=None):
-        keys = {"TargetDimension": self.n_components, "Seed": _seed(self.random_state), "PointsFile": "points.txt"}
-        if self.dissimilarity == "precomputed":
-            arrays = {"DistanceMatrixFile": _square(self, X)}
-        elif self.dissimilarity == "euclidean":
-            arrays = {"VectorFile": _vectors(self, X, ensure_min_samples=2)}
-        else:
-            raise ValueError(f"dissimilarity={self.dissimilarity!r}: expected 'precomputed' or 'euclidean'")
-        folder = self._run(keys, **arrays)
+    def _known(self, X):
+        return lambda path: known_pairs(self, X, path.with_suffix(".pairs"))
+
+    def fit(self, X, y=None, sample_weight=None) -> "DAMDS":
+        """Makes the map. A pair of objects counts by the product of their ``sample_weight``."""
+        inputs, keys = self._distances(X)
+        if sample_weight is not None:
+            inputs["WeightMatrixFile"] = self._weights(sample_weight)
+            keys["IsSimpleWeights"] = True
+        keys |= {"TargetDimension": self.n_components, "Seed": seed(self.random_state), "PointsFile": "points.txt"}
+        folder = self._run(X, keys, **inputs)
         self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
         self.stress_ = self.summary_["stress"]["normalised"]
         self.bound_ = self.summary_["bound"].get("bound")
@@ -226,24 +124,67 @@ class DAMDS(_Program):
         self.uncertainty_ = sure[:, 0]
         self.second_places_ = sure[:, 1:-1]
         self.second_costs_ = sure[:, -1]
+        self._remember(X, inputs)
         return self
 
-    def fit_transform(self, X, y=None):
-        return self.fit(X).embedding_
+    def _remember(self, X, inputs):
+        """Keeps what ``transform`` needs: the objects, and where each is in the map."""
+        if self._metric() == "precomputed":
+            known = inputs["DistanceMatrixFile"]
+            self._landmarks = self.embedding_  # only their number counts
+        else:
+            known = self._landmarks = X if is_sequences(X) else vectors(self, X, reset=False)
+        self._rows = {} if is_sequences(X) or callable(known) else {_mark(row): i for i, row in enumerate(known)}
+
+    @property
+    def _n_features_out(self):
+        return self.embedding_.shape[1]
+
+    def fit_transform(self, X, y=None, sample_weight=None):
+        return self.fit(X, sample_weight=sample_weight).embedding_
+
+    def transform(self, X):
+        """Places of new objects, by interpolation; those of the fit stay where they are.
+
+        X : vectors or sequences as in ``fit``; with "precomputed" the distances of each new object, a row, to those of
+            the fit, in their order
+        """
+        check_is_fitted(self)
+        metric = self._metric()
+        if not is_sequences(X):
+            X = (distances if metric == "precomputed" else vectors)(self, X, reset=False)
+        own = {n: v for n, v in self._keys().items() if n in self._of_places}
+        if own.pop("IsSammon", False):
+            own["Weights"] = "sammon"
+        interpolate = Interpolate(metric, **self._machine(), **own).fit(self._landmarks, self.embedding_)
+        if is_sequences(X):
+            return interpolate.transform(X)
+        fitted = np.array([self._rows.get(_mark(row), -1) for row in X])
+        places = self.embedding_[fitted]
+        if (fitted < 0).any():
+            places[fitted < 0] = interpolate.transform(X[fitted < 0])
+        return places
+
+
+def _mark(row):
+    """By which rows with the same numbers are found."""
+    return blake2b(np.ascontiguousarray(row, dtype=np.float64), digest_size=16).digest()
 
 
 def _labels(folder):
     return np.loadtxt(folder / "cluster.txt", dtype=np.int64, usecols=1, ndmin=1)
 
 
-class DAPWC(ClusterMixin, _Program):
+class DAPWC(ClusterMixin, _OfDistances):
     """Clusters of points whose distances are given (DA-PWC).
 
     Parameters
     ----------
     n_clusters : how many; with ``AutoK=True`` the most that are looked at
-    random_state : seed, a whole number
-    keys : any key of ``./spidal dapwc --help``
+    metric : as in :class:`DAMDS`; all distances must be known
+    random_state : without effect, as the search leaves nothing to chance
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal dapwc --help``
 
     Attributes
     ----------
@@ -252,44 +193,40 @@ class DAPWC(ClusterMixin, _Program):
 
     _program = "dapwc"
     _output = "ClusterFile"
+    _own_keys = {"MaxNcent": "n_clusters"}
 
-    def __init__(
-        self,
-        n_clusters=8,
-        *,
-        random_state=None,
-        threads=None,
-        processes=None,
-        memory=None,
-        verbose=False,
-        output=None,
-        **keys,
-    ):
-        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+    def __init__(self, n_clusters=8, *, random_state=None, **others):
+        super().__init__(**others)
         self.n_clusters = n_clusters
         self.random_state = random_state
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
-        tags.input_tags.pairwise = True
+        tags.input_tags.sparse = self.metric != "precomputed"
         return tags
 
-    def fit(self, X, y=None):
-        X = _square(self, X)
-        keys = {"MaxNcent": self.n_clusters, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
-        folder = self._run(keys, DistanceMatrixFile=X)
-        self.labels_ = _labels(folder)
+    def fit(self, X, y=None, sample_weight=None) -> "DAPWC":
+        """Finds the clusters. ``sample_weight``: how often each object counts, whole numbers from 1 on."""
+        inputs, keys = self._distances(X)
+        n = len(next(iter(inputs.values())))
+        if self.n_clusters > n and not self._keys().get("AutoK"):
+            raise ValueError(f"n_samples={n} should be >= n_clusters={self.n_clusters}")
+        if sample_weight is not None:
+            inputs["PointWeightFile"] = self._weights(sample_weight).replace(".0\n", "\n")
+        keys |= {"MaxNcent": self.n_clusters, "ClusterFile": "cluster.txt"}
+        self.labels_ = _labels(self._run(X, keys, **inputs))
         return self
 
 
-class DAVS(ClusterMixin, _Program):
+class DAVS(ClusterMixin, Program):
     """Clusters of known width among vectors, as many as there are, and a sponge for all others (DA-VS).
 
     Parameters
     ----------
     sigma : standard deviation of a cluster along each coordinate, or one for all; None: found by trying
-    random_state : seed, a whole number
-    keys : any key of ``./spidal davs --help``
+    random_state : seed; None: always the same
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal davs --help``
 
     Attributes
     ----------
@@ -298,40 +235,37 @@ class DAVS(ClusterMixin, _Program):
 
     _program = "davs"
     _output = "ClusterFile"
+    _own_keys = {"Seed": "random_state", "SigmaVectorParameters_i": "sigma"}
+    _hints = {"eps": "sigma", "bandwidth": "sigma"}
 
-    def __init__(
-        self,
-        sigma=None,
-        *,
-        random_state=None,
-        threads=None,
-        processes=None,
-        memory=None,
-        verbose=False,
-        output=None,
-        **keys,
-    ):
-        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+    def __init__(self, sigma=None, *, random_state=None, **others):
+        super().__init__(**others)
         self.sigma = sigma
         self.random_state = random_state
 
-    def fit(self, X, y=None):
-        X = _vectors(self, X, ensure_min_samples=2)
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        return tags
+
+    def fit(self, X, y=None) -> "DAVS":
+        array = vectors(self, X, ensure_min_samples=2)
         sigma = None if self.sigma is None else list(np.atleast_1d(self.sigma).tolist())
-        keys = {"SigmaVectorParameters_i": sigma, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
-        folder = self._run(keys, VectorFile=X)
-        self.labels_ = _labels(folder)
+        keys = {"SigmaVectorParameters_i": sigma, "Seed": seed(self.random_state), "ClusterFile": "cluster.txt"}
+        self.labels_ = _labels(self._run(X, keys, VectorFile=array))
         return self
 
 
-class KMeans(TransformerMixin, ClusterMixin, _Program):
+class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ClusterMixin, Program):
     """K-means, with seeding and refinement that escape poor optima.
 
     Parameters
     ----------
     n_clusters : how many
-    random_state : seed, a whole number
-    keys : any key of ``./spidal kmeans --help``
+    init : "k-means++", or the first centers, an array of shape (n_clusters, n_features)
+    random_state : seed; None: always the same
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal kmeans --help``
 
     Attributes
     ----------
@@ -343,65 +277,72 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
 
     _program = "kmeans"
     _output = "ClusterFile"
+    _own_keys = {"Seed": "random_state", "Clusters": "n_clusters", "CentersFile": "init"}
+    _hints = {"n_init": "Starts", "max_iter": "MaxIterations", "tol": "Tolerance", "batch_size": "BatchSize"}
 
-    def __init__(
-        self,
-        n_clusters=8,
-        *,
-        random_state=None,
-        threads=None,
-        processes=None,
-        memory=None,
-        verbose=False,
-        output=None,
-        **keys,
-    ):
-        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+    def __init__(self, n_clusters=8, *, init="k-means++", random_state=None, **others):
+        super().__init__(**others)
         self.n_clusters = n_clusters
+        self.init = init
         self.random_state = random_state
 
-    def fit(self, X, y=None):
-        X = _vectors(self, X)
-        keys = {"Clusters": self.n_clusters, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
-        folder = self._run(keys, VectorFile=X)
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        return tags
+
+    def fit(self, X, y=None) -> "KMeans":
+        array = vectors(self, X)
+        inputs = {"VectorFile": array}
+        if not isinstance(self.init, str):
+            inputs["CentersFile"] = np.asarray(self.init, dtype=array.dtype)
+            if inputs["CentersFile"].shape != (self.n_clusters, array.shape[1]):
+                shape = inputs["CentersFile"].shape
+                raise ValueError(f"init has the shape {shape}, expected {(self.n_clusters, array.shape[1])}")
+        elif self.init != "k-means++":
+            raise ValueError(f"init={self.init!r}: expected 'k-means++' or centers; Seeding has other ways (help())")
+        keys = {"Clusters": self.n_clusters, "Seed": seed(self.random_state), "ClusterFile": "cluster.txt"}
+        folder = self._run(X, keys, **inputs)
         self.labels_ = _labels(folder)
-        self.cluster_centers_ = np.load(folder / "cluster-centers.npy").astype(X.dtype)
+        self.cluster_centers_ = np.load(folder / "cluster-centers.npy").astype(array.dtype)
         self.inertia_ = self.summary_["inertia"]
         self.bound_ = self.summary_["bound"].get("bound")
         return self
 
-    def transform(self, X):
-        """Distances of vectors to the centers."""
+    @property
+    def _n_features_out(self):
+        return len(self.cluster_centers_)
+
+    def _to_centers(self, X):
         check_is_fitted(self)
-        X = _vectors(self, X, reset=False)
+        X = vectors(self, X, reset=False)
         middle = self.cluster_centers_.mean(axis=0, dtype=np.float64)  # far from 0, differences would be lost
         points, centers = X - middle, self.cluster_centers_ - middle
         squares = (points**2).sum(axis=1)[:, None] - 2 * points @ centers.T + (centers**2).sum(axis=1)
         return np.sqrt(np.maximum(squares, 0)).astype(X.dtype)
 
+    def transform(self, X):
+        """Distances of vectors to the centers."""
+        return self._to_centers(X)
+
     def predict(self, X):
         """The nearest center of each vector."""
-        return self.transform(X).argmin(axis=1)
+        return self._to_centers(X).argmin(axis=1)
+
+    def score(self, X, y=None) -> float:
+        """The inertia of vectors with the nearest centers, below 0."""
+        return -float((self._to_centers(X).min(axis=1).astype(np.float64) ** 2).sum())
 
 
-def _letters(name, sequence):
-    """The text of a sequence, also of one that is an object of another package."""
-    if not hasattr(sequence, "__len__"):  # None and NaN would be letters, too
-        raise TypeError(f"the sequence {name!r} is {sequence!r}, expected text")
-    text = str(sequence)
-    if ">" in text:
-        raise ValueError(f"the sequence {name!r} has a '>', which begins another one in FASTA")
-    return text
-
-
-class Distances(_Program):
+class Distances(TransformerMixin, Program):
     """Distances of sequences or vectors.
 
     Parameters
     ----------
-    distance : p, jukes-cantor, kimura, smith-waterman, needleman-wunsch, kmer of sequences; euclidean, cosine,
+    metric : p, jukes-cantor, kimura, smith-waterman, needleman-wunsch, kmer of sequences; euclidean, cosine,
         correlation, manhattan of vectors; None: as suits the data
-    keys : any key of ``./spidal distances --help``
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal distances --help``
 
     Attributes
     ----------
@@ -411,81 +352,109 @@ class Distances(_Program):
 
     _program = "distances"
     _output = "DistanceMatrixFile"
+    _own_keys = {"Distance": "metric"}
+    _hints = {"distance": "metric"}
 
-    def __init__(
-        self, distance=None, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys
-    ):
-        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
-        self.distance = distance
+    def __init__(self, metric=None, **others):
+        super().__init__(**others)
+        self.metric = metric
 
-    def fit(self, X, y=None):
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        tags.transformer_tags.preserves_dtype = ["float32"]
+        return tags
+
+    def fit(self, X, y=None) -> "Distances":
         """X: the path of a FASTA file, a dict of names and sequences, or an array of vectors."""
-        keys = {"Distance": self.distance, "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
-        if isinstance(X, (str, os.PathLike)):
-            folder = self._run({**keys, "SequenceFile": Path(X).resolve()})
+        key, self._landmarks = _objects(self, X, ensure_min_samples=2)
+        folder = self._measure(X, **{key: self._landmarks})
+        self._landmarks = X if is_sequences(X) else self._landmarks
+        self.names_ = list(X) if isinstance(X, dict) else None
+        if is_sequences(X) and self.names_ is None:
             self.names_ = (folder / "distances-ids.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
-        elif isinstance(X, dict):
-            with tempfile.TemporaryDirectory(prefix="spidal-input-") as inputs:
-                fasta = Path(inputs) / "sequences.fasta"
-                fasta.write_text("".join(f">{i}\n{_letters(n, s)}\n" for i, (n, s) in enumerate(X.items())), encoding="utf-8")
-                folder = self._run({**keys, "SequenceFile": fasta})
-            self.names_ = list(X)
-        else:
-            X = _vectors(self, X, ensure_min_samples=2)
-            folder = self._run(keys, VectorFile=X)
-            self.names_ = None
         self.distances_ = np.load(folder / "distances.npy")
         return self
+
+    def _measure(self, X, **inputs):
+        keys = {"Distance": self.metric, "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
+        return self._run(X, keys, **inputs)
 
     def fit_transform(self, X, y=None):
         return self.fit(X).distances_
 
+    def transform(self, X):
+        """Distances of new objects, the rows, to those of the fit."""
+        check_is_fitted(self)
+        key, objects = _objects(self, X, reset=False)
+        landmarks = self._landmarks
+        landmarks = (lambda path: fasta(self._landmarks, path)) if is_sequences(landmarks) else landmarks
+        other = clone(self)  # so that this one stays as its fit has left it
+        return np.load(other._measure(X, **{key: objects, "LandmarkFile": landmarks}) / "distances.npy")
 
-class Interpolate(_Program):
-    """New vectors in a map that is there: ``fit`` takes the landmarks and their places, ``transform`` places others.
+
+class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
+    """New objects in a map that is there: ``fit`` takes the landmarks and their places, ``transform`` places others.
 
     Parameters
     ----------
-    distance : euclidean, cosine, correlation or manhattan, as that of the map
-    keys : any key of ``./spidal interpolate --help``
+    metric : the distance of the map, as in :class:`Distances`; or "precomputed": ``transform`` gets the distances of
+        each new object, a row, to the landmarks
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal interpolate --help``
     """
 
     _program = "interpolate"
     _output = "PointsFile"
+    _own_keys = {"Distance": "metric", "TargetDimension": "fit, which gets the map"}
+    _hints = {"distance": "metric"}
 
-    def __init__(
-        self, distance="euclidean", *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys
-    ):
-        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
-        self.distance = distance
+    def __init__(self, metric="euclidean", **others):
+        super().__init__(**others)
+        self.metric = metric
 
-    def fit(self, X, y):
-        """X: the landmarks, n vectors; y: their map, an array of shape (n, 2 or more)."""
-        X = _vectors(self, X, ensure_min_samples=2)
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        tags.target_tags.required = True
+        tags.target_tags.multi_output = True
+        tags.target_tags.single_output = False
+        return tags
+
+    def fit(self, X, y) -> "Interpolate":
+        """X: the landmarks, n vectors or sequences ("precomputed": n rows of anything); y: their map, (n, 2 or more)."""
+        if self.metric == "precomputed":
+            self.n_features_in_ = len(X)
+        elif not is_sequences(X):
+            X = vectors(self, X, ensure_min_samples=2)
+        if y is None:
+            raise ValueError("requires y to be passed, but the target y is None: it is the map of the landmarks")
         y = np.asarray(y, dtype=np.float64)
-        if y.ndim != 2 or len(y) != len(X):
+        if y.ndim != 2 or (hasattr(X, "__len__") and not isinstance(X, str) and len(y) != len(X)):
             raise ValueError(f"the map has the shape {y.shape}, for {len(X)} landmarks")
         self.landmarks_ = X
         self.embedding_ = y
         return self
 
+    @property
+    def _n_features_out(self):
+        return self.embedding_.shape[1]
+
     def transform(self, X):
-        """Places of new vectors."""
+        """Places of new objects."""
         check_is_fitted(self)
-        X = _vectors(self, X, reset=False)
         n, dimension = self.embedding_.shape
-        with tempfile.TemporaryDirectory(prefix="spidal-input-") as inputs:
-            places = Path(inputs) / "landmarks-map.txt"
-            with open(places, "w", encoding="utf-8") as out:
-                for i, place in enumerate(self.embedding_):
-                    out.write("\t".join([str(i), *map(repr, place.tolist()), "1"]) + "\n")
-            keys = {
-                "AddMdsFile": places,
-                "TargetDimension": dimension,
-                "Distance": self.distance,
-                "PointsFile": "interpolated.txt",
-            }
-            if "Bound" not in self._keys():
-                keys["Bound"] = "none"  # of all points: more than a few new vectors are worth
-            folder = self._run(keys, VectorFile=X, LandmarkFile=self.landmarks_)
+        keys = {"TargetDimension": dimension, "PointsFile": "interpolated.txt"}
+        if self.metric == "precomputed":
+            inputs = {"DistanceMatrixFile": distances(self, X, reset=False)}
+        else:
+            key, objects = _objects(self, X, reset=False)
+            marks = self.landmarks_
+            inputs = {key: objects, "LandmarkFile": (lambda path: fasta(marks, path)) if is_sequences(marks) else marks}
+            keys["Distance"] = self.metric
+        if "Bound" not in self._keys():
+            keys["Bound"] = "none"  # of all points: more than a few new objects are worth
+        rows = (["%d" % i, *map(repr, place.tolist()), "1"] for i, place in enumerate(self.embedding_))
+        inputs["AddMdsFile"] = "".join("\t".join(row) + "\n" for row in rows)
+        folder = self._run(X, keys, **inputs)
         return np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)[n:]

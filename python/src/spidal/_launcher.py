@@ -1,6 +1,7 @@
 """Finds and runs SPIDAL's launcher."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -19,6 +20,26 @@ class SpidalError(RuntimeError):
     def __init__(self, message, code):
         super().__init__(message)
         self.code = code
+
+    def __reduce__(self):  # so that it passes from one process to another
+        return type(self), (str(self), self.code)
+
+    @classmethod
+    def told(cls, errors, program, code):
+        """The error in what a program has printed: from its line to the end, without warnings."""
+        lines = [line for line in errors.splitlines() if not line.startswith("warning: ")]
+        first = next((i for i, line in enumerate(lines) if line.startswith("error: ")), 0)
+        message = "\n".join(lines[first:]).removeprefix("error: ").strip()
+        kind = SpidalValueError if code in (64, 65, 78) else cls
+        return kind(message or f"{program} failed", code)
+
+    def without(self, folder):
+        """The same error, with X in place of the files of a folder that nobody knows."""
+        return type(self)(re.sub(rf"{re.escape(str(folder))}/\S*?(\.npy|(?=\s|$))", "X", str(self)), self.code)
+
+
+class SpidalValueError(SpidalError, ValueError):
+    """What was given is wrong: options, data, or keys."""
 
 
 def launcher():
@@ -83,8 +104,8 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         cwd=folder,
         env=environment(),
         stdin=subprocess.DEVNULL,
-        stdout=None if verbose else subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT if verbose else subprocess.PIPE,
         text=True,
         encoding="utf-8",
         errors="replace",
@@ -93,8 +114,8 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
     try:
         if verbose:
             said = []
-            for line in process.stderr:
-                sys.stderr.write(line)
+            for line in process.stdout:
+                print(line, end="", flush=True)  # also where a notebook shows what is printed
                 said.append(line)
             process.wait()
             errors = "".join(said)
@@ -102,7 +123,7 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
             _, errors = process.communicate()
     except BaseException:  # such as Ctrl-C, which reaches the launcher too: it writes a checkpoint
         process.terminate()
-        process.wait()
+        process.communicate()
         raise
     finally:
         watch.kill()
@@ -111,16 +132,9 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         if line.startswith("warning: ") and not verbose:
             warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=4)
     if process.returncode:
-        raise SpidalError(told(errors) or f"{program} failed", process.returncode)
+        raise SpidalError.told(errors, program, process.returncode)
 
 
 def _ending_with_us(process):
     """Stops a process when this one is killed, such as the kernel of a notebook: then its input ends."""
     return subprocess.Popen(["sh", "-c", 'read -r _ || kill "$1"', "sh", str(process.pid)], stdin=subprocess.PIPE)
-
-
-def told(errors):
-    """The error in what a program has printed: from its line to the end, without warnings."""
-    lines = [line for line in errors.splitlines() if not line.startswith("warning: ")]
-    first = next((i for i, line in enumerate(lines) if line.startswith("error: ")), 0)
-    return "\n".join(lines[first:]).removeprefix("error: ").strip()

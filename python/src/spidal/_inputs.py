@@ -1,0 +1,92 @@
+"""What users have, as files that the programs read."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import scipy.sparse
+from sklearn.utils.validation import validate_data
+
+from ._launcher import SpidalError, environment, launcher
+
+
+def is_sequences(X):
+    """Whether these are sequences: the path of a file, or a dict of names and sequences."""
+    return isinstance(X, (str, os.PathLike)) or (isinstance(X, dict) and not scipy.sparse.issparse(X))
+
+
+def _is_distance_matrix(X):
+    """Whether it is one of scikit-bio."""
+    return hasattr(X, "ids") and not isinstance(X, np.ndarray)  # masked arrays have a method of this name
+
+
+def vectors(estimator, X, **kept):
+    """An array of whole vectors; sparse ones become dense, as the programs read no others."""
+    if np.ma.is_masked(X):  # scikit-learn would take what is behind the mask
+        raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
+    X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="csr", **kept)
+    return X.toarray() if scipy.sparse.issparse(X) else X
+
+
+def distances(estimator, X, **kept):
+    """An array of distances, with -1 for those that are missing: NaN, or masked."""
+    if _is_distance_matrix(X):
+        X = X.data
+    if np.ma.isMaskedArray(X):
+        X = X.astype(np.result_type(X.dtype, np.float32)).filled(np.nan)
+    X = validate_data(estimator, X, dtype=[np.float64, np.float32], ensure_all_finite="allow-nan", **kept)
+    return np.where(np.isnan(X), -1, X) if np.isnan(X).any() else X
+
+
+def square(estimator, X):
+    """As distances, of all pairs."""
+    X = distances(estimator, X)
+    if X.shape[0] != X.shape[1]:
+        raise ValueError(
+            f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]};"
+            " of vectors, say metric='euclidean' or another distance"
+        )
+    return X
+
+
+def names(X):
+    """The names of objects, of pandas or scikit-bio, or None."""
+    found = X.ids if _is_distance_matrix(X) else getattr(X, "index", None) if hasattr(X, "columns") else None
+    if found is None or isinstance(found[0], (int, np.integer)):
+        return None
+    found = [" ".join(str(name).split()) for name in found]
+    return found if len(set(found)) == len(found) and all(found) else None
+
+
+def _letters(name, sequence):
+    """The text of a sequence, also of one that is an object of another package."""
+    if not hasattr(sequence, "__len__"):  # None and NaN would be letters, too
+        raise TypeError(f"the sequence {name!r} is {sequence!r}, expected text")
+    text = str(sequence)
+    if ">" in text:
+        raise ValueError(f"the sequence {name!r} has a '>', which begins another one in FASTA")
+    return text
+
+
+def fasta(X, path):
+    """The path of a file with these sequences: their own, or one that is written here."""
+    if not isinstance(X, dict):
+        return Path(X).resolve()
+    path.write_text("".join(f">{i}\n{_letters(n, s)}\n" for i, (n, s) in enumerate(X.items())), encoding="utf-8")
+    return path
+
+
+def known_pairs(estimator, X, path):
+    """Writes a file of the distances that a sparse matrix has, and returns its path; all others are missing."""
+    X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="coo")
+    if X.shape[0] != X.shape[1]:
+        raise ValueError(f"known distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]}")
+    archive = path.with_suffix(".npz")
+    scipy.sparse.save_npz(archive, scipy.sparse.coo_matrix(X))
+    done = subprocess.run(
+        [launcher(), "convert", archive, path, f"--points={X.shape[0]}"], env=environment(), capture_output=True, text=True
+    )
+    if done.returncode:
+        raise SpidalError.told(done.stderr, "convert", done.returncode)
+    return path

@@ -1,0 +1,188 @@
+"""What the estimators share: parameters, a folder of files, the run of a program."""
+
+import difflib
+import inspect
+import json
+import os
+import subprocess
+import tempfile
+import weakref
+from pathlib import Path
+from shutil import rmtree
+
+import numpy as np
+from joblib import effective_n_jobs
+from sklearn.base import BaseEstimator
+from sklearn.utils import check_random_state
+from sklearn.utils.validation import check_is_fitted
+
+from ._inputs import names
+from ._launcher import SpidalError, environment, launcher, run
+from ._view import Page
+
+
+class Program(BaseEstimator):
+    """A program of SPIDAL.
+
+    Parameters that all have: ``n_jobs`` (threads of a process; None: one for each core), ``processes`` (under MPI),
+    ``memory`` (such as ``"4g"``), ``verbose``, ``output`` (a folder that keeps all files of the run; without it they go
+    with the object), and the keys of the program under their own names (``Effort="quick"``; ``help()`` prints them).
+    """
+
+    _program = None
+    _output = None  # the key of its main result, by which the others are named
+    _own_keys = {}  # that are set by a parameter
+    _hints = {"threads": "n_jobs"}  # other names of parameters and keys
+
+    def __init__(self, *, n_jobs=None, processes=None, memory=None, verbose=False, output=None, **keys):
+        self.n_jobs = n_jobs
+        self.processes = processes
+        self.memory = memory
+        self.verbose = verbose
+        self.output = output
+        self._keep(keys)
+
+    def __init_subclass__(cls, **options):
+        """Gives a class the parameters of all classes of ours, where scikit-learn and editors look for them."""
+        super().__init_subclass__(**options)
+        inits = [inspect.signature(c.__init__) for c in cls.__mro__ if issubclass(c, Program) and "__init__" in vars(c)]
+        found = {p.name: p for init in inits for p in init.parameters.values() if p.kind != p.VAR_KEYWORD}
+        del found["self"]
+        cls.__signature__ = inspect.Signature(sorted(found.values(), key=lambda p: p.kind))
+
+    @classmethod
+    def _get_param_names(cls):
+        return sorted(cls.__signature__.parameters)
+
+    def _keep(self, keys):
+        for name, value in keys.items():
+            if not name[:1].isupper():
+                hint = {**Program._hints, **self._hints}.get(name)
+                close = [hint] if hint else difflib.get_close_matches(name, self._get_param_names(), 1)
+                raise TypeError(
+                    f"{type(self).__name__} has no parameter {name!r}"
+                    + (f": it is {close[0]!r} here" if hint else f"; did you mean {close[0]!r}?" if close else "")
+                    + ("" if close else "; names of keys begin with a capital, and help() prints them")
+                )
+            setattr(self, name, value)  # the program looks at names and values
+
+    def _keys(self):
+        known = self._get_param_names()
+        return {n: v for n, v in vars(self).items() if n not in known and not n.startswith("_") and not n.endswith("_")}
+
+    def get_params(self, deep=True):
+        return {**super().get_params(deep), **self._keys()}
+
+    def set_params(self, **params):
+        known = self._get_param_names()
+        self._keep({name: value for name, value in params.items() if name[:1].isupper()})
+        return super().set_params(**{n: v for n, v in params.items() if n in known or not n[:1].isupper()})
+
+    def help(self) -> None:
+        """Prints the keys of the program."""
+        command = [launcher(), self._program, "--help"]
+        print(subprocess.run(command, env=environment(), capture_output=True, text=True).stdout)
+
+    def _machine(self):
+        """The parameters that say where and how a program runs, for another program that works for this one."""
+        return {name: getattr(self, name) for name in ("n_jobs", "processes", "memory", "verbose")}
+
+    def _folder(self):
+        if self.output is not None:
+            folder = Path(self.output).resolve()
+            folder.mkdir(parents=True, exist_ok=True)
+        else:
+            if getattr(self, "_finalizer", None):
+                self._finalizer()  # the files of the fit before
+            folder = Path(tempfile.mkdtemp(prefix="spidal-"))
+            self._finalizer = weakref.finalize(self, rmtree, folder, ignore_errors=True)
+        self.folder_ = folder
+        return folder
+
+    def _run(self, X, keys, **inputs):
+        """Runs the program and keeps its summary; returns the folder of the results.
+
+        Parameters
+        ----------
+        X : the objects as the user gave them, for their names
+        keys : dict of the program's keys
+        inputs : keys of files, as arrays, as text, or as functions that write the file of a path and may return another
+        """
+        given = self._keys()
+        for name, value in given.items():
+            if isinstance(value, (str, os.PathLike)) and value != "" and _is_path(name, value):
+                given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
+            if name in keys or name in inputs or name in ("OutputDirectory", "SummaryFile"):
+                parameter = self._own_keys.get(name)
+                how = f"its parameter {parameter}" if parameter else "what it reads and writes"
+                raise TypeError(f"{type(self).__name__} sets {name} itself, by {how}")
+        found = names(X)
+        if found and "IdFile" not in given and self._program != "distances":
+            inputs["IdFile"] = "\n".join(found) + "\n"
+        threads = None if self.n_jobs is None else effective_n_jobs(self.n_jobs)
+        folder = self._folder()
+        result = folder / keys[self._output]
+        before = _state(result)
+        scratch = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
+        try:
+            files = {name: _written(scratch / name, content) for name, content in inputs.items()}
+            run(self._program, {**keys, **files, **given}, folder, threads, self.processes, self.memory, self.verbose)
+        except SpidalError as error:
+            raise error.without(scratch) from None
+        finally:
+            rmtree(scratch, ignore_errors=True)
+        if _state(result) in (None, before):
+            raise ValueError(
+                f"{type(self).__name__} found no new {result.name} after the run: keys such as LegacyFileNames and"
+                " CentersOnly give results other names; run the program itself with them"
+            )
+        stem = result.stem
+        self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
+        self._page = folder / f"{stem}-viewer.html"
+        return folder
+
+    def __getstate__(self):
+        state = dict(super().__getstate__())
+        state.pop("_finalizer", None)
+        return state
+
+    def viewer(self) -> Page:
+        """The page of the map: a notebook shows it."""
+        check_is_fitted(self)
+        if not self.folder_.exists():
+            raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
+        if not self._page.exists():
+            raise ValueError(f"{type(self).__name__} made no page of a map here")
+        return Page(self._page)
+
+
+def seed(random_state):
+    """A whole number, whatever scikit-learn takes for one; None is the program's own seed, always the same."""
+    if random_state is None or isinstance(random_state, (int, np.integer)):
+        return random_state
+    return int(check_random_state(random_state).randint(2**31))
+
+
+def _written(path, content):
+    """The path of a file with what an input holds."""
+    if callable(content):
+        return content(path) or path
+    if isinstance(content, str):
+        path.write_text(content, encoding="utf-8")
+        return path
+    path = path.with_suffix(".npy")
+    np.save(path, np.ascontiguousarray(content))
+    return path
+
+
+def _is_path(name, value):
+    return name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
+
+
+def _state(path):
+    """What differs when a file has been written anew; None if there is none."""
+    try:
+        state = path.stat()
+    except FileNotFoundError:
+        return None
+    return state.st_ino, state.st_mtime_ns, state.st_size
