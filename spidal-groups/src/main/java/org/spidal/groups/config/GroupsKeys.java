@@ -40,7 +40,7 @@ public final class GroupsKeys {
           .byDefault(999)
           .between(1, 999_999)
           .doc(
-              "Random permutations of each test; p is (1 + those that are as extreme) / (1 + all).");
+              "Random permutations of each test; p is (1 + as extreme ones) / (1 + all).");
   public static final Key<Integer> PAIRWISE =
       Key.integer("PairwiseGroups")
           .byDefault(12)

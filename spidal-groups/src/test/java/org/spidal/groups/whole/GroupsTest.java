@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.golden.Demo;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.RunFolder;
 import org.spidal.common.vectors.VectorNpyWriter;
@@ -153,6 +154,23 @@ class GroupsTest {
       assertThat(p(run, "all", test)).isGreaterThan(0.4); // objects 4 and 5 change places or not
     }
     assertThat(run.text("groups.tsv")).contains("a / c").doesNotContain("a / b", "b / c");
+  }
+
+  @Test
+  void whereRowsAreKeptDoesNotMatter() {
+    Path distances = Demo.families(folder.resolve("d.bin"), 4);
+    String[] keys = {
+      "DistanceMatrixFile=" + distances,
+      "IsBigEndian=true",
+      "MetadataFile=" + Demo.familyNames(folder.resolve("f.tsv"), 4),
+      "Permutations=9",
+      "RowStorage=heap"
+    };
+    String heap = GROUPS.run(folder, keys).text("groups.tsv");
+    for (String storage : List.of("mapped", "streamed")) {
+      keys[keys.length - 1] = "RowStorage=" + storage;
+      assertThat(GROUPS.run(folder, keys).text("groups.tsv")).isEqualTo(heap);
+    }
   }
 
   @Test
