@@ -119,7 +119,7 @@ final class DistancesRun implements Run {
   @Override
   public void write(Results results) {
     new Report(config, input, results).write(encoding, tally);
-    results.beforePublishing(file::complete);
+    results.publishLast(file::complete);
   }
 
   @Override

@@ -210,7 +210,7 @@ final class InterpolationRun<S> implements Run {
   public void write(Results results) {
     new Report(settings, inputs, knowledge, tally, whole, results)
         .write(file.path(), pairs, lengths);
-    results.beforePublishing(file::complete);
+    results.publishLast(file::complete);
   }
 
   @Override

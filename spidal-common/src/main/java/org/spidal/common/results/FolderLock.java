@@ -38,7 +38,7 @@ public final class FolderLock implements AutoCloseable {
     Path place = AtomicFile.place(all);
     String run = Sentence.of("%016x", ThreadLocalRandom.current().nextLong());
     OutputNames names = new OutputNames(place.getParent(), job);
-    return new FolderLock(
+    OutputLock lock =
         OutputLock.take(
             job,
             names,
@@ -47,8 +47,9 @@ public final class FolderLock implements AutoCloseable {
             List.of(place),
             Disk.real(),
             take,
-            word),
-        word);
+            word);
+    lock.releaseDead(word);
+    return new FolderLock(lock, word);
   }
 
   /** Lets others have it. */

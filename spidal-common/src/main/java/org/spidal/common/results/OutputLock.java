@@ -44,6 +44,7 @@ final class OutputLock {
 
   private final Disk disk;
   private final Map<Path, LockFile> own = new LinkedHashMap<>();
+  private final List<Path> deadLocks = new ArrayList<>();
   private final List<Path> deadFolders = new ArrayList<>();
   private final List<Path> deadParts = new ArrayList<>();
 
@@ -188,7 +189,7 @@ final class OutputLock {
     return "another job writes the same outputs in " + folder + ": " + content.text() + remedy;
   }
 
-  /** The jobs of these locks are gone: their locks go, and what they had in the making. */
+  /** The jobs of these locks are gone: finds what they had in the making. */
   private void bury(List<Other> others, LockHolder self, Consumer<String> word) {
     List<String> told = new ArrayList<>();
     for (Other other : others) {
@@ -215,8 +216,16 @@ final class OutputLock {
       if (content != null && content.set().equals(mine.set())) {
         content.parts().forEach(part -> deadParts.add(other.path().resolveSibling(part)));
       }
-      delete(other.path(), word);
+      deadLocks.add(other.path());
     }
+  }
+
+  /**
+   * Nothing is left of what the dead had in the making: their locks go. Not before, as this job may
+   * be killed at any moment, too, and the next one would not hear of it.
+   */
+  void releaseDead(Consumer<String> word) {
+    deadLocks.forEach(path -> delete(path, word));
   }
 
   /**

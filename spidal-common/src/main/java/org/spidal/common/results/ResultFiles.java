@@ -32,6 +32,8 @@ public final class ResultFiles implements AutoCloseable {
   private final String run;
   private final OutputLock lock;
   private final Map<Path, StagingFolder> staging = new LinkedHashMap<>();
+  private final List<Path> parts = new ArrayList<>();
+  private Predicate<Path> isNeeded = part -> false;
 
   private ResultFiles(
       Disk disk,
@@ -85,6 +87,9 @@ public final class ResultFiles implements AutoCloseable {
     ResultFiles files =
         new ResultFiles(disk, warning, names, AtomicFile.place(outputs.file(settings)), run, lock);
     lock.deadFolders().forEach(files::discard);
+    if (lock.deadParts().isEmpty()) {
+      lock.releaseDead(warning);
+    }
     return files;
   }
 
@@ -125,18 +130,22 @@ public final class ResultFiles implements AutoCloseable {
 
   /**
    * Tells of a file in the making, before it is made, and deletes those of earlier jobs with the
-   * same outputs that were killed.
+   * same outputs that were killed. At the end it is deleted as well, unless a later job can go on
+   * with it.
    *
    * @param part the file
-   * @param isNeeded whether a checkpoint tells of the file of an earlier job
+   * @param needed whether a checkpoint tells of such a file
    */
-  public void tellPart(PartFile part, Predicate<Path> isNeeded) {
+  public void tellPart(PartFile part, Predicate<Path> needed) {
+    parts.addAll(part.paths());
+    isNeeded = needed;
     part.paths().forEach(lock::tellPart);
     for (Path left : lock.deadParts()) {
       if (!part.paths().contains(left) && !isNeeded.test(left)) {
         delete(left);
       }
     }
+    lock.releaseDead(warning);
   }
 
   private void delete(Path path) {
@@ -164,6 +173,7 @@ public final class ResultFiles implements AutoCloseable {
       }
       staging.remove(folder.folder());
     }
+    lock.releaseDead(warning);
   }
 
   private boolean isMain(StagingFolder folder) {
@@ -175,6 +185,7 @@ public final class ResultFiles implements AutoCloseable {
   public void close() {
     staging.values().forEach(folder -> discard(folder.path()));
     staging.clear();
+    parts.stream().filter(isNeeded.negate()).forEach(this::delete);
     lock.release(warning);
   }
 

@@ -59,11 +59,13 @@ class OutputLockTest {
     Path lock = leave(with(SELF, new LiveProcess(SELF.process().pid(), 1)));
     Path making = Files.createDirectory(folder.resolve(".m." + RUN + ".new"));
     OutputLock taken = take("m", "m.bin");
-    assertThat(lock).doesNotExist();
     assertThat(words).hasSize(1);
     assertThat(words.get(0)).contains("ended without finishing");
     assertThat(taken.deadFolders()).containsExactly(making);
     assertThat(taken.deadParts()).containsExactly(folder.resolve(".m.bin.r.part"));
+    assertThat(lock).as("as long as there is something in the making").exists();
+    taken.releaseDead(words::add);
+    assertThat(lock).doesNotExist();
   }
 
   @Test
@@ -79,6 +81,7 @@ class OutputLockTest {
       assertThatThrownBy(() -> take("m", "m.bin")).hasMessageContaining("add --take-lock");
       words.clear();
       OutputLock taken = takeOver("m", "m.bin");
+      taken.releaseDead(words::add);
       assertThat(lock).doesNotExist();
       assertThat(words).hasSize(1);
       assertThat(words.get(0)).contains("cannot be seen from here").doesNotContain("ended");

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
+import org.spidal.common.file.PartFile;
 
 /** What a program writes is declared once; no output takes the place of another file. */
 class OutputsTest {
@@ -44,6 +46,50 @@ class OutputsTest {
     Path map = Files.writeString(folder.resolve("map.txt"), "0 0");
     read("Main=" + map, "Start=" + map);
     assertProblem("is the file of Start too", "Summary=" + map, "Start=" + map, "Main=other");
+  }
+
+  /** Where the disk is full, there is often no checkpoint with which the part would be of use. */
+  @Test
+  void aPartStaysOnlyIfACheckpointTellsOfIt() throws IOException {
+    for (boolean needed : new boolean[] {false, true}) {
+      PartFile part = new PartFile(folder.resolve("map.txt"), "run" + needed, Disk.real());
+      try (ResultFiles files = claim()) {
+        files.tellPart(part, path -> needed);
+        part.create(10);
+      }
+      assertThat(Files.exists(part.path())).isEqualTo(needed);
+    }
+  }
+
+  /** A job may end, or be killed, before it comes to the parts of a dead one. */
+  @Test
+  void theLockOfADeadJobStaysUntilItsPartIsGone() throws IOException {
+    PartFile part = new PartFile(folder.resolve("map.txt"), "dead", Disk.real());
+    ResultFiles dead = claim();
+    dead.tellPart(part, path -> false);
+    part.create(10);
+    for (Path lock : locks()) {
+      Files.writeString(lock, Files.readString(lock).replaceAll("started=\\d+", "started=1"));
+    }
+    claim().close();
+    assertThat(locks()).hasSize(1);
+    assertThat(part.path()).exists();
+    try (ResultFiles third = claim()) {
+      third.tellPart(new PartFile(folder.resolve("map.txt"), "third", Disk.real()), path -> false);
+      assertThat(part.path()).doesNotExist();
+    }
+    assertThat(locks()).isEmpty();
+  }
+
+  private ResultFiles claim() {
+    Settings settings = read("Main=" + at("map.txt"));
+    return ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, word -> {});
+  }
+
+  private List<Path> locks() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".lock")).toList();
+    }
   }
 
   @Test

@@ -110,7 +110,7 @@ public final class JobOptions {
   private boolean takesLock;
 
   private Disk disk = Disk.real();
-  private Host host = Host.real();
+  private Host host; // null: this machine, with its streams as they are when the job begins
 
   @Option(
       names = "--assert-no-garbage",
@@ -279,7 +279,7 @@ public final class JobOptions {
 
   /** What processes run on. */
   Host host() {
-    return host;
+    return host == null ? Host.real() : host;
   }
 
   /** For simulations: other ways to wait, other processes. */

@@ -29,7 +29,7 @@ import org.spidal.common.job.JobOptions;
  *   <li>A job that was stopped leaves a checkpoint.
  *   <li>Whenever the main output is there, all outputs are there, as one worker alone writes them.
  *   <li>After the last job nothing else is there: no lock, no checkpoint, nothing in the making;
- *       and after every job whose rank 0 was not killed, no lock.
+ *       and a job whose rank 0 was not killed leaves nothing new but checkpoints and parts.
  *   <li>No shared region is left.
  * </ul>
  */
@@ -126,6 +126,7 @@ final class Simulation implements AutoCloseable {
     int jobs = 0;
     boolean done = false;
     while (!done && wrong.isEmpty()) {
+      TreeSet<String> before = names(output);
       boolean last = ++jobs == MOST_JOBS;
       boolean quiet = last || jobs > 1 && random.nextInt(ONE_IN) > 0;
       Fault fault =
@@ -142,7 +143,7 @@ final class Simulation implements AutoCloseable {
               "job %s: %s; it ended with code %s after %s\n",
               jobs, fault, outcome.code(), Sentence.count(outcome.steps(), "step")));
       outcome.said().lines().forEach(line -> story.append("  ").append(line).append('\n'));
-      wrong = wrong(fault, outcome);
+      wrong = wrong(fault, outcome, before);
       if (outcome.firstDied()) {
         bury();
       }
@@ -150,8 +151,13 @@ final class Simulation implements AutoCloseable {
     return new Result(wrong, jobs, allSteps, trace, story.toString());
   }
 
-  /** What must not be after a job; empty if all is well. */
-  private String wrong(Fault fault, Cluster.Outcome outcome) throws IOException {
+  /**
+   * What must not be after a job; empty if all is well.
+   *
+   * @param before names of the files that were there before it
+   */
+  private String wrong(Fault fault, Cluster.Outcome outcome, TreeSet<String> before)
+      throws IOException {
     if (!outcome.wrong().isEmpty()) {
       return outcome.wrong();
     }
@@ -166,9 +172,10 @@ final class Simulation implements AutoCloseable {
     if (outcome.code() == 0 && !written.keySet().equals(expected.keySet())) {
       return "there are " + written.keySet() + ", expected " + expected.keySet();
     }
-    if (!outcome.firstDied()
-        && written.keySet().stream().anyMatch(IN_THE_MAKING.asMatchPredicate())) {
-      return "a lock, or what was in the making, is left: " + written.keySet();
+    TreeSet<String> more = new TreeSet<>(written.keySet());
+    more.removeAll(before);
+    if (!outcome.firstDied() && more.stream().anyMatch(IN_THE_MAKING.asMatchPredicate())) {
+      return "a lock, or what was in the making, is left: " + more;
     }
     if (outcome.code() == ExitCode.STOPPED.code()
         && written.keySet().stream().noneMatch(name -> name.endsWith(".checkpoint"))) {

@@ -76,6 +76,18 @@ abstract class FaultFinder implements LongSupplier {
     }
   }
 
+  /** Of a file in parts, and of results. */
+  static final class OfDistances extends FaultFinder {
+    public OfDistances(Path folder) {
+      super(subject(folder), new Layout(2, 2), 300);
+    }
+
+    static Subject subject(Path folder) {
+      List<String> keys = List.of("VectorFile=" + vectors(folder));
+      return Subject.of(new org.spidal.distances.Main(), keys);
+    }
+  }
+
   private static Path vectors(Path folder) {
     Random random = new Random(1);
     List<String> lines =

@@ -132,7 +132,7 @@ class PlantedFaultsTest {
         new PlantedFault(
             "locks of the dead are left",
             RESULTS + "OutputLock",
-            "      delete(other.path(), word);",
+            "deadLocks.forEach(path -> delete(path, word));",
             ""),
         new PlantedFault(
             "checkpoints that were never finished are left",
@@ -179,6 +179,21 @@ class PlantedFaultsTest {
   /** They show in few moments of a job only, so that many seeds are needed. */
   static List<PlantedFault> ofMoments() {
     return List.of(
+        new PlantedFault(
+            "the main output gets its name before the others are published",
+            "org.spidal.common.program.Results",
+            "files.publish();\n    publishLast.run();",
+            "publishLast.run();\n    files.publish();"),
+        new PlantedFault(
+            "the lock of a dead job goes before what it tells of",
+            RESULTS + "ResultFiles",
+            "lock.deadFolders().forEach(files::discard);",
+            "lock.releaseDead(warning); lock.deadFolders().forEach(files::discard);"),
+        new PlantedFault(
+            "a part stays that no checkpoint tells of",
+            RESULTS + "ResultFiles",
+            "parts.stream().filter(isNeeded.negate()).forEach(this::delete);",
+            ""),
         new PlantedFault(
             "a file gets its name before its bytes are safe",
             "org.spidal.common.file.AtomicFile",
@@ -261,7 +276,7 @@ class PlantedFaultsTest {
   @ParameterizedTest
   @MethodSource
   void ofMoments(PlantedFault fault) {
-    require(fault, FaultFinder.OfKmeans.class);
+    require(fault, FaultFinder.OfDistances.class);
   }
 
   @ParameterizedTest

@@ -24,6 +24,11 @@ class SimulationTest {
   }
 
   @Test
+  void distancesAreWell() throws IOException {
+    assertThat(new FaultFinder.OfDistances(folder).first(100)).isEqualTo(-1);
+  }
+
+  @Test
   void damdsIsWell() throws IOException {
     assertThat(new FaultFinder.OfDamds(folder).first(10)).isEqualTo(-1);
   }
