@@ -33,9 +33,6 @@ public final class Report {
   private static final int TEXT_BYTES_OF_COORDINATE = 30;
   private static final int TEXT_BYTES_OF_FLOAT = 12;
 
-  /** Ordinal over ratio stress-1 of a map of distances that are far from a line through 0. */
-  private static final double BENT = 0.65;
-
   /** Deviations in the mean distance, where the distances hardly differ. */
   private static final double CONCENTRATED = 5;
 
@@ -218,14 +215,13 @@ public final class Report {
     }
     scale.put("rank-correlation", shape.rankCorrelation());
     scale.put("ratio-stress-1", shape.ratio());
-    scale.put("spline-stress-1", shape.spline());
     scale.put("ordinal-stress-1", shape.ordinal());
     if (!options.isRatio()) {
       warnOfLoss(shape);
       return;
     }
     PairStatistics s = data.statistics();
-    if (shape.ordinal() < BENT * shape.ratio()) {
+    if (shape.isBent()) {
       results.say(
           "the distances bend: Scale=spline would fit (stress-1 %.3f for %.3f at this map)",
           shape.spline(), shape.ratio());

@@ -14,11 +14,12 @@ import org.spidal.damds.solve.StressProblem;
 
 /**
  * How the distances in a map go with the given ones, whatever scale it was made for: their rank
- * correlation, and the stress-1 that scales would have at this very map, without a new search.
+ * correlation, and the stress-1 that scales would have at this very map, without a new search. Some
+ * of it on rank 0 alone.
  *
  * @param rankCorrelation of all known pairs
  * @param ratio stress-1 with the best multiple of the distances
- * @param spline stress-1 with the best rising spline
+ * @param spline stress-1 with the best rising spline; NaN where the distances do not bend
  * @param ordinal stress-1 with the best rising function
  * @param parameters of the function that was fitted with the map; null where there is none
  * @param curve its means in the bins of the Shepard diagram, in distances; null where there is none
@@ -37,6 +38,9 @@ record Shape(
     boolean constant,
     double kept,
     double keptByRatio) {
+  /** Ordinal over ratio stress-1 of a map of distances that are far from a line through 0. */
+  private static final double BENT = 0.65;
+
   private static final int KNOTS = 6;
   private static final int NEAREST = 15;
   private static final int MOST_ROWS = 1000;
@@ -63,16 +67,26 @@ record Shape(
     for (int bin = 0; curve != null && bin < bins; bin++) {
       curve[bin] *= data.unit();
     }
+    boolean first = collectives.rank() == 0; // the fits take time until they are compiled
+    double ratio = first ? map.stress1(Scale.RATIO, KNOTS, squares) : 0;
+    double ordinal = first ? map.stress1(Scale.ORDINAL, KNOTS, squares) : 0;
     return new Shape(
         RankCorrelation.of(map, collectives, x),
-        map.stress1(Scale.RATIO, KNOTS, squares),
-        map.stress1(Scale.SPLINE, KNOTS, squares),
-        map.stress1(Scale.ORDINAL, KNOTS, squares),
+        ratio,
+        fitted == null && ordinal < BENT * ratio
+            ? map.stress1(Scale.SPLINE, KNOTS, squares)
+            : Double.NaN,
+        ordinal,
         fitted == null ? null : fitted.parameters(data.unit()),
         curve,
         fitted != null && fitted.isConstant(),
         ratioPoints == null ? Double.NaN : kept(problem, points),
         ratioPoints == null ? Double.NaN : kept(problem, ratioPoints));
+  }
+
+  /** Whether the distances in the map are far from a multiple of the given ones. */
+  boolean isBent() {
+    return !Double.isNaN(spline);
   }
 
   /** Of some points evenly spread; those as far as the last of the nearest count, too. */

@@ -28,6 +28,12 @@ import org.spidal.damds.data.Dissimilarities;
 public final class Disparities implements FloatRows {
   private static final int COLUMNS = 1024;
 
+  /** Sums, the curve, the table, the work of a fit, and the classes of a rank correlation. */
+  private static final long NUMBERS_OF_CODE = 15;
+
+  /** Sums, and the work of a fit. */
+  private static final long NUMBERS_OF_BIN = 8;
+
   private final FloatRows given;
   private final Weights ofGiven;
   private final Weights weights;
@@ -76,10 +82,10 @@ public final class Disparities implements FloatRows {
 
   /** Heap bytes of a worker, with the measurement of the map. */
   public static long bytes(ScaleOptions options, int points) {
-    long numbersOfCode =
-        3 + 3 + 3 + options.knots() + 2 + 6; // sums, curve, table, fit; twice, and ranks
-    long fitted = options.isRatio() ? 1 : 2;
-    return fitted * numbersOfCode * Codes.COUNT * Long.BYTES + 2L * points * Double.BYTES;
+    boolean ties = options.scale() == Scale.ORDINAL && options.ties() == Ties.AUTO;
+    long ofCode = NUMBERS_OF_CODE + options.knots() + 2; // a spline has as many functions
+    long tables = (options.isRatio() ? 1 : 2) * ofCode * Codes.COUNT;
+    return Long.BYTES * (tables + (ties ? NUMBERS_OF_BIN * MapDistances.BINS : 0) + 2L * points);
   }
 
   private void require(Scale scale, int dimension) {
@@ -87,8 +93,8 @@ public final class Disparities implements FloatRows {
     if (map.used() < wanted) {
       throw new SpidalException(
           ExitCode.DATA,
-          "the distances have only %s different values: too few for Scale=%s. Take Scale=ratio",
-          map.used(),
+          "the distances have fewer than %s different values: too few for Scale=%s. Take Scale=ratio",
+          wanted,
           Key.spelling(scale));
     }
     if (scale == Scale.ORDINAL && points < 2 * dimension + 2) {

@@ -21,7 +21,7 @@ final class IsotonicFit implements DisparityFit {
   private int levels;
 
   IsotonicFit(MapDistances map) {
-    int most = Codes.COUNT * (map.tellsTies() ? 2 : 1);
+    int most = Codes.COUNT + (map.tellsTies() ? MapDistances.BINS : 0);
     this.code = new int[most];
     this.weight = new double[most];
     this.end = new int[most];

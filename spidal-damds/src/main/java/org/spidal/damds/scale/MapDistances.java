@@ -19,13 +19,16 @@ public final class MapDistances {
   public static final int SUMMED_BYTES = Codes.COUNT * Long.BYTES;
 
   /** Bins of d of all frequent codes together. */
-  private static final int BINS = Codes.COUNT;
+  static final int BINS = 4 * Codes.COUNT;
 
   private static final int MOST_BINS_OF_CODE = 2048;
   private static final int MOST_FREQUENT = 250;
 
   /** Of all weight: a code that has more is frequent. */
   private static final double FREQUENT = 1e-3;
+
+  /** Of the largest weight of a pair: of few pairs, one is more than that. */
+  private static final double SEVERAL = 2;
 
   /** A sum of so many bits fits into a long, with room for the last carry. */
   private static final int BITS = 61;
@@ -115,7 +118,7 @@ public final class MapDistances {
 
   /** The codes that have most of the weight, if it is enough. */
   private int[] frequentCodes() {
-    double least = FREQUENT * Arrays.stream(weight).sum();
+    double least = Math.max(SEVERAL * heaviest, FREQUENT * Arrays.stream(weight).sum());
     return IntStream.range(0, Codes.COUNT)
         .filter(k -> weight[k] > least)
         .boxed()

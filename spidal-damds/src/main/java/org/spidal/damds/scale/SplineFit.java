@@ -20,6 +20,7 @@ final class SplineFit implements DisparityFit {
   private final double[][] basis;
   private final double[][] gram;
   private final double[] right;
+  private double largest;
   private final double[] a;
   private final double[] z;
   private final boolean[] positive;
@@ -104,17 +105,19 @@ final class SplineFit implements DisparityFit {
     if (fall > 0 && code > peak) {
       area += fall / 2 - after * after / (2 * fall);
     }
-    return 2 * area / (rise + fall);
+    return area > 0 ? 2 * area / (rise + fall) : 0;
   }
 
   @Override
   public double fit(MapDistances map, Curve curve) {
+    largest = 0;
     for (int j = 0; j < right.length; j++) {
       double sum = 0;
       for (int k = 0; k < Codes.COUNT; k++) {
         sum += map.sum(k) * basis[j][k];
       }
       right[j] = sum;
+      largest = Math.max(largest, sum);
     }
     solve();
     double[] f = curve.mean();
@@ -133,7 +136,6 @@ final class SplineFit implements DisparityFit {
   private void solve() {
     Arrays.fill(a, 0);
     Arrays.fill(positive, false);
-    double largest = Arrays.stream(right).max().orElseThrow();
     for (int turn = 0; turn < MOST_TURNS; turn++) {
       int enters = -1;
       double steepest = NEGLIGIBLE * largest;

@@ -124,7 +124,7 @@ final class Refinement {
     budget += problem.passes();
     Candidate chosen = best;
     Candidate next = best;
-    for (int turn = 0; turn < TURNS && next != null && hasPassesFor(0); turn++) {
+    for (int turn = 0; turn < TURNS && next != null && (turn == 0 || hasPassesFor(0)); turn++) {
       next.take();
       log.enter(next.turn());
       resume(next);
