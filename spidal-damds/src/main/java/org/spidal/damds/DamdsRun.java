@@ -33,6 +33,8 @@ import org.spidal.damds.place.PlaceMeasure;
 import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
+import org.spidal.damds.scale.Disparities;
+import org.spidal.damds.scale.MapDistances;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.DamdsPhase;
 import org.spidal.damds.solve.DamdsSections;
@@ -47,6 +49,9 @@ import org.spidal.damds.solve.StressProblem;
 final class DamdsRun implements Run {
   /** Results are written with ten decimals; what is measured is what is written. */
   private static final double WRITTEN = 1e10;
+
+  /** In which large tables are summed that are summed once. */
+  private static final int PIECES = 8;
 
   private final DamdsConfig config;
   private final OpenedFiles files;
@@ -79,7 +84,9 @@ final class DamdsRun implements Run {
 
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
-    layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
+    // in one piece where it is summed again and again
+    boolean often = !config.search().scale().isRatio();
+    layout.heapArrays(often ? MapDistances.SUMMED_BYTES : MapDistances.SUMMED_BYTES / PIECES);
     loader =
         new DissimilarityLoader(
             worker,
@@ -100,8 +107,17 @@ final class DamdsRun implements Run {
     search = context.run(() -> new DamdsSearch(context, config, data, given, sections));
 
     context.timer().enter(DamdsPhase.RESULT);
-    map = finalPose(context.worker(), search.problem(), search.method().points());
-    diagnosis = Diagnosis.of(search.problem(), map);
+    double[] found = search.method().points();
+    double[] ratioPoints = search.method().ratioPoints();
+    map = finalPose(context.worker(), search.problem(), found);
+    search.problem().publishResult(found);
+    diagnosis =
+        Diagnosis.of(
+            search.problem(),
+            map,
+            ratioPoints == null
+                ? null
+                : finalPose(context.worker(), search.problem(), ratioPoints));
     context.timer().enter(DamdsPhase.BOUND);
     bound = boundOf(search.problem(), context.console());
     allocated = context.allocatedInLoop();
@@ -109,6 +125,9 @@ final class DamdsRun implements Run {
 
   /** The bound, from larger and larger subsets until it is as close as is wished. */
   private Bound boundOf(StressProblem problem, Console console) {
+    if (problem.disparities() != null) {
+      return Bound.skipped("it is about the given distances, not about a function of them");
+    }
     double wish = config.within();
     BoundPlan plan = BoundPlan.of(config.bound(), points(), config.dimension());
     Bound told = boundOf(problem, plan);
@@ -231,6 +250,7 @@ final class DamdsRun implements Run {
             MapSubsets.bytes(
                 BoundPlan.of(config.bound(), n, config.dimension()).largest(n, config.within()),
                 config.dimension()))
+        .ofWorker("sums by distance", Kind.HEAP, Disparities.bytes(config.search().scale(), n))
         .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
         .ofWorker(
             "how sure the places are",

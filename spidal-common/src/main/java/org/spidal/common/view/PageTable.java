@@ -1,6 +1,7 @@
 package org.spidal.common.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,17 +31,27 @@ public final class PageTable {
    * @param name what it is a diagram of, if of something else than distances
    */
   public static PageTable shepard(String name, ShepardBins bins) {
+    return shepard(name, bins, null);
+  }
+
+  /**
+   * The same with the function that the distances in the map were to follow.
+   *
+   * @param curve its mean in each bin; null for the distances themselves
+   */
+  public static PageTable shepard(String name, ShepardBins bins, double[] curve) {
     List<double[]> rows = new ArrayList<>();
     for (int bin = 0; bin < bins.count(); bin++) {
       if (bins.pairs(bin) > 0) {
-        rows.add(
-            new double[] {
-              bins.start(bin),
-              bins.start(bin + 1),
-              bins.pairs(bin),
-              bins.mean(bin),
-              bins.deviation(bin)
-            });
+        double[] row = {
+          bins.start(bin),
+          bins.start(bin + 1),
+          bins.pairs(bin),
+          bins.mean(bin),
+          bins.deviation(bin),
+          curve == null ? 0 : curve[bin]
+        };
+        rows.add(curve == null ? Arrays.copyOf(row, row.length - 1) : row);
       }
     }
     PageTable table = new PageTable("shepard", name);

@@ -12,6 +12,7 @@ import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsKeys.Scale;
 import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.config.DamdsOptions.Smacof;
 
@@ -40,6 +41,7 @@ public record DamdsConfig(
               .improves(DamdsKeys.INITIAL_POINTS),
           DamdsConfig::checkSource,
           DamdsConfig::checkMethod,
+          DamdsConfig::checkScale,
           DamdsConfig::checkBound,
           DamdsConfig::checkWeights,
           DamdsConfig::checkPoints);
@@ -63,6 +65,7 @@ public record DamdsConfig(
                 settings.get(DamdsKeys.CG_ERROR_THRESHOLD)),
             new Limits(
                 settings.get(DamdsKeys.STRESS_ITERATIONS), settings.get(DamdsKeys.MAX_TEMP_LOOPS)),
+            ScaleOptions.of(settings),
             settings.get(DamdsKeys.TARGET_DIMENSION),
             settings.get(SearchKeys.SEED),
             data.weights().areEqual(),
@@ -79,6 +82,9 @@ public record DamdsConfig(
 
   /** How much is done to bound the stress. */
   public BoundEffort bound() {
+    if (!search.scale().isRatio()) {
+      return BoundEffort.NONE; // it is a theorem about the stress of the distances themselves
+    }
     boolean quick = search.effort() == Effort.QUICK && !settings.isSet(DamdsKeys.WITHIN);
     return settings.find(SearchKeys.BOUND).orElse(quick ? BoundEffort.NONE : BoundEffort.DEFAULT);
   }
@@ -122,6 +128,35 @@ public record DamdsConfig(
       problems.noEffect(DamdsKeys.CG_ERROR_THRESHOLD);
     } else {
       problems.noEffect(DamdsKeys.EFFORT);
+    }
+  }
+
+  private static void checkScale(Settings settings, Problems problems) {
+    Scale scale = settings.get(DamdsKeys.SCALE);
+    if (scale != Scale.SPLINE) {
+      problems.noEffect(DamdsKeys.SPLINE_KNOTS);
+    }
+    if (scale != Scale.ORDINAL) {
+      problems.noEffect(DamdsKeys.TIES);
+    } else if (settings.isSet(InputKeys.TRANSFORMATION_FUNCTION)
+        || settings.get(InputKeys.DISTANCE_TRANSFORM) != 1) {
+      problems.warn(
+          DamdsKeys.SCALE,
+          "takes the order of the distances alone: a rising transformation only rounds them");
+    }
+    if (scale == Scale.RATIO) {
+      problems.noEffect(DamdsKeys.SCALE_MIX);
+      return;
+    }
+    if (settings.get(DamdsKeys.METHOD) == Method.SMACOF) {
+      problems.add(DamdsKeys.SCALE, "other than ratio needs Method=auto");
+    }
+    boolean bound = settings.find(DamdsKeys.BOUND).orElse(BoundEffort.NONE) != BoundEffort.NONE;
+    if (bound || settings.isSet(DamdsKeys.WITHIN)) {
+      problems.add(
+          DamdsKeys.SCALE,
+          "other than ratio has no bound: that is a theorem about the distances themselves. Remove"
+              + " Bound and Within.");
     }
   }
 

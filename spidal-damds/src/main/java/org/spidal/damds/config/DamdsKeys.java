@@ -31,6 +31,21 @@ public final class DamdsKeys {
     THOROUGH
   }
 
+  /** What of the distances the map is to keep. */
+  public enum Scale {
+    RATIO,
+    INTERVAL,
+    POWER,
+    SPLINE,
+    ORDINAL
+  }
+
+  /** What pairs of equal distance may have on an ordinal scale. */
+  public enum Ties {
+    AUTO,
+    SECONDARY
+  }
+
   private static final String SMACOF_ONLY = "Method=smacof";
   private static final String AUTO_ONLY = "Method=auto";
 
@@ -124,6 +139,31 @@ public final class DamdsKeys {
           .onlyFor(SMACOF_ONLY)
           .doc("Conjugate gradients end when the squared residual has fallen by this factor.");
 
+  public static final Key<Scale> SCALE =
+      Key.choice("Scale", Scale.class)
+          .byDefault(Scale.RATIO)
+          .doc(
+              "What the distances in the map are to follow: ratio (the given distances), interval (a line, cut off at 0), power (a power of the distance), spline (a rising spline) or ordinal (any rising function: non-metric MDS). All but ratio are fitted together with the map.");
+  public static final Key<Integer> SPLINE_KNOTS =
+      Key.integer("SplineKnots")
+          .byDefault(6)
+          .between(1, 20)
+          .onlyFor("Scale=spline")
+          .doc("Inner knots of the spline, at quantiles of the distances.");
+  public static final Key<Ties> TIES =
+      Key.choice("Ties", Ties.class)
+          .byDefault(Ties.AUTO)
+          .onlyFor("Scale=ordinal")
+          .doc(
+              "Pairs of equal distance: auto (where more than 0.1 % of all pairs have the same distance, as pairs of sites without a common species do, these may differ in the map) or secondary (they are to be equal).");
+  public static final Key<Double> SCALE_MIX =
+      Key.decimal("ScaleMix")
+          .byDefault(0.0)
+          .between(0.0, 1.0)
+          .onlyFor("Scale=interval, power, spline or ordinal")
+          .doc(
+              "Share of the ratio stress in what is minimised: 0.5 keeps clusters from collapsing into points.");
+
   public static final Key<RowStorage> ROW_STORAGE =
       MachineKeys.ROW_STORAGE.andDoc(
           "With VectorFile, mapped and streamed both mean: computed in every pass.");
@@ -197,6 +237,7 @@ public final class DamdsKeys {
               TMIN_FACTOR,
               CG_ITERATIONS,
               CG_ERROR_THRESHOLD)
+          .aside("Scale", SCALE, SPLINE_KNOTS, TIES, SCALE_MIX)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
           .aside("Bound", BOUND, WITHIN)

@@ -6,6 +6,7 @@ import org.spidal.damds.config.DamdsKeys.Method;
 /**
  * How a map is searched for: what methods, and estimates of them, take from the property file.
  *
+ * @param scale what of the distances the map is to keep
  * @param dimension D of the map
  * @param equalWeights whether all pairs weigh the same
  * @param givenPlaces whether places of points are given: of fixed ones, or to begin with
@@ -15,6 +16,7 @@ public record DamdsOptions(
     Effort effort,
     Smacof smacof,
     Limits limits,
+    ScaleOptions scale,
     int dimension,
     long seed,
     boolean equalWeights,

@@ -11,14 +11,14 @@ import org.spidal.damds.solve.StressProblem;
 
 /**
  * The quality of the map as it is written: one last pass over all pairs in doubles, at temperature
- * 0. Raw, normalised and Kruskal's stress, the stress of each point, how sure its place is, and the
- * Shepard diagram in bins.
+ * 0. Raw, normalised and Kruskal's stress, the stress of each point, how sure its place is, the
+ * Shepard diagram in bins, and the shape of the whole.
  */
 public final class Diagnosis {
   private static final int BINS = 100; // of the Shepard diagram, from 0 to the largest distance
 
   /** Numbers that are summed for the Shepard diagram. */
-  public static final int BIN_SUMS = BINS * ShepardBins.SUMS;
+  private static final int BIN_SUMS = BINS * ShepardBins.SUMS;
 
   private final double rawStress;
   private final double normalisation;
@@ -26,6 +26,7 @@ public final class Diagnosis {
   private final double[] rowStress;
   private final Places places;
   private final ShepardBins shepard;
+  private final Shape shape;
 
   private Diagnosis(
       double rawStress,
@@ -33,21 +34,26 @@ public final class Diagnosis {
       double mapSquares,
       double[] rowStress,
       Places places,
-      ShepardBins shepard) {
+      ShepardBins shepard,
+      Shape shape) {
     this.rawStress = rawStress;
     this.normalisation = normalisation;
     this.mapSquares = mapSquares;
     this.rowStress = rowStress;
     this.places = places;
     this.shepard = shepard;
+    this.shape = shape;
   }
 
   /**
    * Measures a map. Collective.
    *
-   * @param points all points, N x D, as they are written; in distances, not in units of the file
+   * @param points all points, N x D, as they are written; in distances, not in units of the file.
+   *     As published last, but for the pose
+   * @param ratioPoints the map of the distances themselves, where {@code points} have disparities;
+   *     else null
    */
-  public static Diagnosis of(StressProblem problem, double[] points) {
+  public static Diagnosis of(StressProblem problem, double[] points, double[] ratioPoints) {
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     int n = data.points();
@@ -55,8 +61,13 @@ public final class Diagnosis {
     double largest = Math.max(data.statistics().largest() * unit, Double.MIN_NORMAL);
     double longest = diagonal(points, problem.dimension());
     RowErrors row = new RowErrors(points, n, problem.dimension(), unit);
-    PlaceMeasure places = new PlaceMeasure(points, problem.dimension(), unit, problem.ownPoints());
+    boolean ofDistances = problem.disparities() == null;
+    PlaceMeasure places =
+        ofDistances
+            ? new PlaceMeasure(points, problem.dimension(), unit, problem.ownPoints())
+            : null; // it is about the distances themselves
     float[] delta = new float[RowErrors.COLUMNS];
+    float[] given = ofDistances ? delta : new float[RowErrors.COLUMNS];
     float[] weight = new float[RowErrors.COLUMNS];
     double[] own = new double[problem.ownPoints()];
     long[] bins = new long[BIN_SUMS];
@@ -68,14 +79,20 @@ public final class Diagnosis {
         row.clear();
         for (int from = 0; from < n; from += RowErrors.COLUMNS) {
           int count = Math.min(RowErrors.COLUMNS, n - from);
-          data.floats().load(i, from, count, delta);
-          data.weights().load(i, from, count, delta, weight);
+          problem.targets().load(i, from, count, delta);
+          problem.weights().load(i, from, count, delta, weight);
           row.add(i, from, count, delta, weight);
-          places.take(from, count, delta, weight);
+          if (ofDistances) {
+            places.take(from, count, delta, weight);
+          } else {
+            data.floats().load(i, from, count, given);
+          }
           int first = Math.max(0, i + 1 - from); // each pair once
-          addToBins(row, weight, first, count, largest, longest, bins);
+          addToBins(row, given, unit, weight, first, count, largest, longest, bins);
         }
-        places.measure(q, i, problem.isFixed(i));
+        if (ofDistances) {
+          places.measure(q, i, problem.isFixed(i));
+        }
         own[q] = row.stress;
         sums.add(b, 0, row.stress);
         sums.add(b, 1, row.mapSquares);
@@ -95,8 +112,9 @@ public final class Diagnosis {
         total[2] / 2,
         total[1] / 2,
         rowStress,
-        places.gather(collectives, scores),
-        new ShepardBins(0, largest, longest, bins));
+        ofDistances ? places.gather(collectives, scores) : null,
+        new ShepardBins(0, largest, longest, bins),
+        Shape.of(problem, total[1] / 2, BINS, points, ratioPoints));
   }
 
   /** The diagonal of the box around the map, which no distance in it exceeds. */
@@ -116,6 +134,8 @@ public final class Diagnosis {
 
   private static void addToBins(
       RowErrors row,
+      float[] given,
+      double unit,
       float[] weight,
       int from,
       int to,
@@ -125,13 +145,13 @@ public final class Diagnosis {
     double perBin = BINS / largest;
     for (int j = from; j < to; j++) {
       if (weight[j] != 0) {
-        int bin = (int) Math.min(BINS - 1, row.distance(j) * perBin);
+        int bin = (int) Math.min(BINS - 1, given[j] * unit * perBin);
         ShepardBins.add(bins, bin, row.length(j), longest);
       }
     }
   }
 
-  /** Sum over unordered pairs of w (d - delta)^2. */
+  /** Sum over unordered pairs of w (d - delta)^2; of disparities in place of delta, if any. */
   public double rawStress() {
     return rawStress;
   }
@@ -149,9 +169,14 @@ public final class Diagnosis {
     return rawStress / normalisation;
   }
 
-  /** Kruskal's stress-1: root of raw stress over the sum of w d^2. */
+  /**
+   * Kruskal's stress-1: the root of sum w (d - b delta)^2 / sum w d^2 with the best factor b, which
+   * does not depend on the size of the map. Near the least stress the root of {@link
+   * #normalisedStress}.
+   */
   public double stress1() {
-    return Math.sqrt(rawStress / mapSquares);
+    double off = (mapSquares - normalisation + rawStress) / 2; // sum w d (d - delta)
+    return Math.sqrt(Math.max(0, (rawStress - off * off / mapSquares) / normalisation));
   }
 
   /** Stress of each point, sum over its pairs of w (d - delta)^2; on rank 0. */
@@ -159,9 +184,14 @@ public final class Diagnosis {
     return rowStress;
   }
 
-  /** How sure the places are; on rank 0. */
+  /** How sure the places are; on rank 0; null for a map of disparities. */
   Places places() {
     return places;
+  }
+
+  /** How the distances in the map go with the given ones. */
+  Shape shape() {
+    return shape;
   }
 
   /** The distances in the map by distance. */

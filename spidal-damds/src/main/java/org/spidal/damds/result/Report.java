@@ -16,9 +16,11 @@ import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ShepardBins;
+import org.spidal.common.view.ViewerPage;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.place.Places;
@@ -30,6 +32,12 @@ public final class Report {
   private static final int TEXT_BYTES_OF_POINT = 480;
   private static final int TEXT_BYTES_OF_COORDINATE = 30;
   private static final int TEXT_BYTES_OF_FLOAT = 12;
+
+  /** Deviations in the mean distance, where the distances hardly differ. */
+  private static final double CONCENTRATED = 5;
+
+  /** A share of the nearest neighbours that may not be lost without a word. */
+  private static final double KEPT = 0.8;
 
   /** Tables, pictures, and the script of the page. */
   private static final int SMALL_FILES = 650_000;
@@ -76,7 +84,9 @@ public final class Report {
     PointsFile.write(results.mainFile(), map, config.dimension(), labels.clusterOfPoints());
     draw(map, labels);
     writeStressPerPoint(labels);
-    diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
+    if (diagnosis.places() != null) {
+      diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
+    }
     writeShepard(diagnosis.shepard());
     writeConvergence();
   }
@@ -98,14 +108,14 @@ public final class Report {
                 "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress())
             + bound.aside();
     MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
-    files
-        .page()
-        .numbers("stress", diagnosis.rowStress())
-        .numbers("uncertainty", diagnosis.places().uncertainty())
-        .texts("second place", diagnosis.places().seconds())
-        .numbers("cost of second place", diagnosis.places().secondCosts())
-        .certainty(diagnosis.places().ellipsoids(), diagnosis.places().secondPlaces())
-        .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
+    ViewerPage page = files.page().numbers("stress", diagnosis.rowStress());
+    if (diagnosis.places() != null) {
+      page.numbers("uncertainty", diagnosis.places().uncertainty())
+          .texts("second place", diagnosis.places().seconds())
+          .numbers("cost of second place", diagnosis.places().secondCosts())
+          .certainty(diagnosis.places().ellipsoids(), diagnosis.places().secondPlaces());
+    }
+    page.table(PageTable.shepard("Shepard diagram", diagnosis.shepard(), diagnosis.shape().curve()))
         .table(
             PageTable.convergence(
                 "pass",
@@ -126,11 +136,16 @@ public final class Report {
   }
 
   private void writeShepard(ShepardBins bins) {
-    Table table = new Table("from to pairs mean-in-map deviation-in-map");
+    double[] curve = diagnosis.shape().curve();
+    String columns = "from to pairs mean-in-map deviation-in-map";
+    Table table = new Table(curve == null ? columns : columns + " disparity");
     for (int bin = 0; bin < bins.count(); bin++) {
       if (bins.pairs(bin) > 0) {
         table.row(bins.start(bin), bins.start(bin + 1), bins.pairs(bin));
         table.cell(bins.mean(bin)).cell(bins.deviation(bin));
+        if (curve != null) {
+          table.cell(curve[bin]);
+        }
       }
     }
     table.write(results.named("shepard.tsv"));
@@ -168,6 +183,7 @@ public final class Report {
     results.say(
         "normalised stress %.7f, stress-1 %.5f (%s)",
         diagnosis.normalisedStress(), diagnosis.stress1(), account);
+    summariseShape();
     bound.line(bound.mapClaim(config.dimension())).ifPresent(line -> results.say(line));
     if (config.settings().get(DamdsKeys.LEGACY_OUTPUT)) {
       results.say("  Total Iterations: %d", passes);
@@ -182,6 +198,50 @@ public final class Report {
     stress.put("raw", diagnosis.rawStress());
     stress.put("weights", config.data().weights().text());
     results.summary().put("bound", bound.summary(bound.mapClaim(config.dimension())));
+  }
+
+  /** What the map keeps of the distances, and whether another scale might be worth a try. */
+  private void summariseShape() {
+    Shape shape = diagnosis.shape();
+    ScaleOptions options = config.search().scale();
+    Map<String, Object> scale = results.section("scale");
+    scale.put("name", Key.spelling(options.scale()));
+    if (!options.isRatio()) {
+      scale.put("mix", options.mix());
+      scale.putAll(shape.parameters());
+      scale.put("nearest-kept", shape.kept());
+      scale.put("nearest-kept-by-ratio", shape.keptByRatio());
+    }
+    scale.put("rank-correlation", shape.rankCorrelation());
+    scale.put("ratio-stress-1", shape.ratio());
+    scale.put("ordinal-stress-1", shape.ordinal());
+    if (!options.isRatio()) {
+      warnOfLoss(shape);
+      return;
+    }
+    PairStatistics s = data.statistics();
+    if (shape.isBent()) {
+      results.say(
+          "the distances bend: Scale=spline would fit (stress-1 %.3f for %.3f at this map)",
+          shape.spline(), shape.ratio());
+    } else if (s.average() > CONCENTRATED * s.standardDeviation()) {
+      results.say(
+          "the distances are concentrated (mean %.1f deviations): try Scale=interval",
+          s.average() / s.standardDeviation());
+    }
+  }
+
+  private void warnOfLoss(Shape shape) {
+    if (shape.constant()) {
+      results.warn(
+          "the disparities are the same for all distances: distances run against the map. Are they"
+              + " similarities? Similarities=one-minus makes distances of them");
+    } else if (shape.kept() < KEPT * shape.keptByRatio()) {
+      results.warn(
+          "neighbourhoods were lost: %.2f of the nearest neighbours are kept, %.2f on a ratio scale."
+              + " Take Scale=ratio or ScaleMix=0.5",
+          shape.kept(), shape.keptByRatio());
+    }
   }
 
   private void summariseDistances() {

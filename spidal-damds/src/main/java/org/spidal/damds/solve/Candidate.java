@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.RunState;
 final class Candidate {
   private final String name;
   private final String refinement;
+  private final String turn;
   private final double[] points;
   private double stress = Double.POSITIVE_INFINITY;
   private boolean taken;
@@ -13,6 +14,7 @@ final class Candidate {
   Candidate(StressProblem problem, String name) {
     this.name = name;
     this.refinement = name + ", refined";
+    this.turn = name + ", disparities";
     this.points = new double[problem.ownPoints() * problem.dimension()];
   }
 
@@ -23,6 +25,11 @@ final class Candidate {
   /** The name of the stage in which it is refined. */
   String refinement() {
     return refinement;
+  }
+
+  /** The name of the stage in which it turns to disparities. */
+  String turn() {
+    return turn;
   }
 
   /** {@code points[D * q + k]}, to be read and set. */
@@ -41,6 +48,11 @@ final class Candidate {
 
   void take() {
     taken = true;
+  }
+
+  /** It may be taken once more. */
+  void release() {
+    taken = false;
   }
 
   /** Takes the map as the descent has left it. */

@@ -156,7 +156,8 @@ public final class CandidatesMethod implements DamdsMethod {
         chosen = refinement.better(chosen, proposal.candidate);
       }
     }
-    winner = refinement.refineRivals(chosen).name();
+    chosen = refinement.refineRivals(chosen);
+    winner = refinement.turnToDisparities(chosen).name();
   }
 
   private void make(Proposal proposal) {
@@ -198,12 +199,18 @@ public final class CandidatesMethod implements DamdsMethod {
   public void declare(RunState state) {
     descent.declare(state);
     log.declare(state);
+    refinement.declare(state);
     for (Proposal proposal : proposals) {
       proposal.candidate.declare(state, problem.dimension());
     }
     for (Proposal proposal : further) {
       proposal.candidate.declare(state, problem.dimension());
     }
+  }
+
+  @Override
+  public double[] ratioPoints() {
+    return refinement.ratioPoints();
   }
 
   @Override

@@ -7,10 +7,13 @@ import org.spidal.damds.config.DamdsOptions;
 public interface DamdsMethod {
   /**
    * The solver of {@code Method=auto} for such a problem: {@link SgdMethod} if it takes the job and
-   * no distance is missing.
+   * no distance is missing. Collective.
    */
   static DamdsMethod auto(
       StressProblem problem, ConvergenceLog log, DamdsOptions options, GivenPlaces given) {
+    if (!options.scale().isRatio()) {
+      problem.prepareDisparities(options.scale());
+    }
     return SgdMethod.takes(options, problem.data().points())
             && problem.data().statistics().missing() == 0
         ? new SgdMethod(
@@ -27,6 +30,14 @@ public interface DamdsMethod {
 
   /** This worker's points of the map found, {@code points[D * q + k]}. */
   double[] points();
+
+  /**
+   * This worker's points of the map of the distances themselves, from which that of their
+   * disparities was found; null where there are none.
+   */
+  default double[] ratioPoints() {
+    return null;
+  }
 
   /** One line for the summary: what was done. */
   String account();

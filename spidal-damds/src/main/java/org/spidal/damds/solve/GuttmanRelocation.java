@@ -99,7 +99,7 @@ final class GuttmanRelocation {
       return false;
     }
     problem.timer().enter(DamdsPhase.RELOCATION);
-    problem.points().publish(descent.points()); // a rejected step may have been published last
+    problem.publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
     double[] weights = problem.data().rowWeights();
     for (int q = 0; q < score.length; q++) {

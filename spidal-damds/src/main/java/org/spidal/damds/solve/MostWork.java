@@ -42,8 +42,9 @@ public record MostWork(
   public static MostWork of(
       DamdsOptions options, RowPartition partition, boolean missing, double afterwards) {
     MostWork search = ofSearch(options, partition, missing);
+    int turns = options.scale().isRatio() ? 1 : 2; // as much again for disparities
     return new MostWork(
-        search.passes,
+        turns * search.passes,
         search.workPerPass,
         search.waiting,
         search.startingWork,

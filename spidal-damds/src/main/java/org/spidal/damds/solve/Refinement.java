@@ -1,5 +1,7 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.checkpoint.RunState;
+
 /**
  * What becomes of the maps that a search has: descent, relocation of single points, and the choice
  * among them, within a number of passes.
@@ -9,6 +11,9 @@ final class Refinement {
   private static final int PASSES_OF_RIVALS = 15;
   private static final int IDLE_ROUNDS = 3;
 
+  /** Maps of the distances from which a search for disparities goes on. */
+  private static final int TURNS = 3;
+
   private final StressProblem problem;
   private final ConvergenceLog log;
   private final LbfgsDescent descent;
@@ -17,13 +22,14 @@ final class Refinement {
   private final StopRule never = StopRule.never();
   private final StopRule stop;
   private final int passesAfterMove;
-  private final int budget;
+  private final Candidate ratioMap; // null where the distances themselves are wanted
+  private int budget;
 
   /**
    * @param candidates among whom it chooses
    * @param stopShare descent ends when ten steps lower the stress by less than this share
    * @param passesAfterMove most passes between two relocations
-   * @param budget passes of the whole search
+   * @param budget passes of the whole search, before it turns to disparities
    */
   Refinement(
       StressProblem problem,
@@ -42,6 +48,7 @@ final class Refinement {
     this.stop = StopRule.relative(stopShare);
     this.passesAfterMove = passesAfterMove;
     this.budget = budget;
+    this.ratioMap = problem.hasDisparities() ? new Candidate(problem, "ratio") : null;
   }
 
   int passesLeft() {
@@ -95,6 +102,53 @@ final class Refinement {
     }
     System.arraycopy(chosen.points(), 0, descent.points(), 0, chosen.points().length);
     return chosen;
+  }
+
+  /**
+   * The end of a search for disparities, which {@link Objective} evaluates from here on: descent
+   * from the best map of the distances themselves, and refinement; then the same from two other
+   * maps, within as many passes as the search may have taken before.
+   *
+   * @param best map of the distances
+   * @return the best, whose points the descent has; {@code best} itself if distances are wanted
+   */
+  Candidate turnToDisparities(Candidate best) {
+    if (ratioMap == null) {
+      return best;
+    }
+    System.arraycopy(best.points(), 0, ratioMap.points(), 0, ratioMap.points().length);
+    for (Candidate candidate : candidates) {
+      candidate.release();
+    }
+    problem.turnToDisparities();
+    budget += problem.passes();
+    Candidate chosen = best;
+    Candidate next = best;
+    for (int turn = 0; turn < TURNS && next != null && (turn == 0 || hasPassesFor(0)); turn++) {
+      next.take();
+      log.enter(next.turn());
+      resume(next);
+      descent.run(0, passesLeft(), stop);
+      keep(next);
+      if (turn == 0 || next.stress() <= CLOSE_RIVAL * chosen.stress()) {
+        refine(next);
+      }
+      chosen = next.stress() < chosen.stress() ? next : chosen;
+      next = takeBest();
+    }
+    System.arraycopy(chosen.points(), 0, descent.points(), 0, chosen.points().length);
+    return chosen;
+  }
+
+  /** This worker's points of the map that was there before; null where distances are wanted. */
+  double[] ratioPoints() {
+    return ratioMap == null ? null : ratioMap.points();
+  }
+
+  void declare(RunState state) {
+    if (ratioMap != null) {
+      ratioMap.declare(state, problem.dimension());
+    }
   }
 
   /** Refines a rival, if it is close, and returns the better of the two. */

@@ -165,7 +165,7 @@ public final class SgdMethod implements DamdsMethod {
     Candidate chosen = refinement.takeBest();
     refinement.refine(chosen);
     chosen = refinement.refineRivals(chosen);
-    winner = chosen.name();
+    winner = refinement.turnToDisparities(chosen).name();
   }
 
   /** Brings a map of a chain, or that of classical scaling, down a little. */
@@ -195,9 +195,15 @@ public final class SgdMethod implements DamdsMethod {
   public void declare(RunState state) {
     descent.declare(state);
     log.declare(state);
+    refinement.declare(state);
     for (Candidate map : maps) {
       map.declare(state, problem.dimension());
     }
+  }
+
+  @Override
+  public double[] ratioPoints() {
+    return refinement.ratioPoints();
   }
 
   @Override

@@ -13,11 +13,15 @@ import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.SearchContext;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.Weights;
+import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.kernel.GeneralStressPass;
 import org.spidal.damds.kernel.KnownPairsPass;
 import org.spidal.damds.kernel.SpaceStressPass;
 import org.spidal.damds.kernel.StressPass;
+import org.spidal.damds.scale.Disparities;
 
 /**
  * The optimisation problem as one worker sees it: distances and weights, the points that all
@@ -26,6 +30,9 @@ import org.spidal.damds.kernel.StressPass;
  */
 public final class StressProblem implements Objective {
   private static final int SPACE = 3;
+
+  /** What an evaluation costs that first fits disparities to the map. */
+  private static final int PASSES_WITH_FIT = 2;
 
   private static final int WARM_UP_ROWS = 3;
 
@@ -37,7 +44,10 @@ public final class StressProblem implements Objective {
   private final int dimension;
   private final DamdsSections sections;
   private final PublishedPoints points;
-  private final StressPass pass;
+  private final StressPass ofDistances;
+  private StressPass ofDisparities;
+  private StressPass pass;
+  private Disparities disparities; // null where the distances themselves are wanted
   private final boolean[] fixed;
   private final int[] rows;
   private int evaluated;
@@ -62,12 +72,67 @@ public final class StressProblem implements Objective {
     this.points =
         new PublishedPoints(worker, collectives, sections.points(), data.partition(), dimension);
     this.fixed = fixed;
-    this.pass = pass(data, dimension);
+    this.ofDistances = pass(data, dimension);
+    this.pass = ofDistances;
     this.rows = new int[data.mine().size()];
     for (int q = 0; q < rows.length; q++) {
       rows[q] = data.mine().start() + q;
     }
     this.evaluated = rows.length;
+  }
+
+  /** Prepares for a search whose end is {@link #turnToDisparities}. Collective. */
+  void prepareDisparities(ScaleOptions scale) {
+    disparities = new Disparities(data, collectives, scale, points.all());
+    double length = data.statistics().rootMeanSquare();
+    int n = data.points();
+    Weights weights = disparities.weights();
+    this.ofDisparities =
+        dimension > SPACE
+            ? new GeneralStressPass(disparities, weights, n, dimension, length)
+            : SpaceStressPass.of(
+                disparities, data.complete() ? null : weights, n, dimension, length);
+  }
+
+  /** Whether the search ends with disparities in place of the distances. */
+  boolean hasDisparities() {
+    return disparities != null;
+  }
+
+  /**
+   * From now on, the map is to have the disparities that are fitted to it, evaluation by
+   * evaluation.
+   */
+  void turnToDisparities() {
+    pass = ofDisparities;
+  }
+
+  /**
+   * Publishes the map that was found, and fits disparities, if any are wanted, to it alone.
+   * Collective.
+   *
+   * @param found this worker's points
+   */
+  public void publishResult(double[] found) {
+    points.publish(found);
+    if (disparities != null) {
+      disparities.fit(false);
+    }
+  }
+
+  /** The disparities of the map that was published last; null where there are none. */
+  public Disparities disparities() {
+    return disparities;
+  }
+
+  /** What the distances in the map are to be: those given, or their disparities. */
+  public FloatRows targets() {
+    return disparities == null ? data.floats() : disparities;
+  }
+
+  /** The weights that belong to {@link #targets}. */
+  public Weights weights() {
+    return disparities == null ? data.weights() : disparities.weights();
   }
 
   private static StressPass pass(Dissimilarities data, int dimension) {
@@ -95,7 +160,12 @@ public final class StressProblem implements Objective {
     warmUp(
         () ->
             Rehearsal.of(
-                spins -> pass.rehearse(spins, rows, count, points.own(), points.all(), g, s)));
+                spins -> {
+                  pass.rehearse(spins, rows, count, points.own(), points.all(), g, s);
+                  if (disparities != null) {
+                    ofDisparities.rehearse(spins, rows, count, points.own(), points.all(), g, s);
+                  }
+                }));
   }
 
   /**
@@ -121,9 +191,10 @@ public final class StressProblem implements Objective {
   @Override
   public void evaluate(double[] at, double h, double[] g, double[] s) {
     timer.enter(DamdsPhase.EXCHANGE);
-    points.publish(at);
+    publish(at);
     timer.enter(DamdsPhase.PASSES);
     pass.evaluate(rows, evaluated, points.own(), points.all(), h, g, s);
+    addRest(s, evaluated);
     timer.enter(DamdsPhase.VECTOR_ALGEBRA);
     if (fixed != null) {
       for (int q = 0; q < rows.length; q++) {
@@ -132,7 +203,30 @@ public final class StressProblem implements Objective {
         }
       }
     }
-    passes++;
+    passes += fitsDisparities() ? PASSES_WITH_FIT : 1;
+  }
+
+  /** Makes the points visible to all, and fits disparities to them. Collective. */
+  void publish(double[] at) {
+    points.publish(at);
+    if (fitsDisparities()) {
+      WorkPhase before = timer.enter(DamdsPhase.PASSES);
+      disparities.fit(true);
+      timer.enter(before);
+    }
+  }
+
+  private boolean fitsDisparities() {
+    return disparities != null && pass == ofDisparities;
+  }
+
+  private void addRest(double[] s, int count) {
+    if (fitsDisparities()) {
+      double rest = disparities.restOfPoint();
+      for (int q = 0; q < count; q++) {
+        s[q] += rest;
+      }
+    }
   }
 
   /** The search is over; the bound follows. Collective. */
@@ -151,6 +245,7 @@ public final class StressProblem implements Objective {
    */
   public void evaluate(int[] list, int count, float[] at, double h, double[] g, double[] s) {
     pass.evaluate(list, count, at, points.all(), h, g, s);
+    addRest(s, count);
   }
 
   /** Sums over all rows: a new set, of as many as the section is wide. */

@@ -244,6 +244,9 @@ class DamdsConfigTest {
         "MemoryBudget=1k",
         "PeerTimeout=-1",
         "Effort=lazy",
+        "Scale=nominal",
+        "SplineKnots=21",
+        "ScaleMix=1.1",
         "Asymmetry=ignore",
         "Seed=1.5",
       })

@@ -85,7 +85,7 @@ final class Workers {
         worker -> {
           OpenedFiles files = OpenedFiles.open(data);
           var partition = worker.partition(files.points());
-          SharedLayout layout = worker.layout();
+          SharedLayout layout = worker.layout().heapArrays(1 << 16);
           DissimilarityLoader loader = new DissimilarityLoader(worker, data, files, layout, 0);
           DamdsSections sections = DamdsSections.declare(layout, partition, dimension);
           Collectives collectives = worker.open(layout);

@@ -28,6 +28,8 @@ class AllocationTest {
     "auto,streamed,2",
     "auto,missing,1",
     "auto,weighted,2",
+    "auto,ordinal,2",
+    "auto,spline,1",
     "smacof,complete,2",
     "smacof,missing,1",
     "smacof,weighted,2"
@@ -43,6 +45,9 @@ class AllocationTest {
             + Matrices.int16(
                 folder.resolve("d.bin"),
                 data.equals("missing") ? Matrices.withMissing(matrix, 0.3, 1) : matrix));
+    if (data.equals("ordinal") || data.equals("spline")) {
+      keys.add("Scale=" + data);
+    }
     if (data.equals("streamed")) {
       keys.add("RowStorage=streamed");
     }

@@ -56,6 +56,10 @@ class GoldenTest {
                 IntStream.range(0, N).toArray())
             + " ";
     String ids = "Title=A_<title> IdFile=" + ids(golden.input("ids.txt")) + " ";
+    String ties =
+        "DistanceMatrixFile="
+            + Matrices.int16(golden.input("ties.bin"), Matrices.saturated(matrix, 0.6f))
+            + " ";
     String few = "StressIterations=150 MaxTempLoops=6 ";
     String cold = "Method=smacof StressIterations=3 MaxTempLoops=20 ";
     Map<String, String> cases = new LinkedHashMap<>();
@@ -74,6 +78,12 @@ class GoldenTest {
     cases.put("auto-initial", shorts + initial + few);
     cases.put("auto-repeated", shorts + "Repetitions=2 StressIterations=60 MaxTempLoops=3");
     cases.put("auto-streamed", demo + "RowStorage=streamed Effort=quick");
+    cases.put("ordinal-demo", demo + "Scale=ordinal");
+    cases.put("ordinal-ties", ties + "Scale=ordinal TargetDimension=2 " + few);
+    cases.put("ordinal-sammon", shorts + "Scale=ordinal IsSammon=true RowStorage=streamed " + few);
+    cases.put("spline-missing", missing + "Scale=spline SplineKnots=3 " + few);
+    cases.put("interval-weights", floats + weights + "Scale=interval ScaleMix=0.3 " + few);
+    cases.put("power-fixed", inFive + "Scale=power " + few);
     cases.put("smacof-demo", demo + "Method=smacof MaxTempLoops=5 StressIterations=5");
     cases.put("smacof-missing", missing + cold);
     cases.put("smacof-weights", floats + weights + cold);

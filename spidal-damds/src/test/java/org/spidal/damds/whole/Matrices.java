@@ -61,6 +61,18 @@ public final class Matrices {
     return Math.sqrt(squares);
   }
 
+  /** Distances above a limit become the limit, as those of sites without a common species are 1. */
+  public static float[][] saturated(float[][] matrix, float limit) {
+    float[][] result = new float[matrix.length][];
+    for (int i = 0; i < matrix.length; i++) {
+      result[i] = matrix[i].clone();
+      for (int j = 0; j < matrix.length; j++) {
+        result[i][j] = Math.min(limit, matrix[i][j]);
+      }
+    }
+    return result;
+  }
+
   /** Marks a share of the pairs as missing. */
   public static float[][] withMissing(float[][] matrix, double share, long seed) {
     Random random = new Random(seed);

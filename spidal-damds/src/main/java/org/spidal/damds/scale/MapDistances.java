@@ -1,0 +1,238 @@
+package org.spidal.damds.scale;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
+import org.spidal.damds.config.DamdsKeys.Scale;
+import org.spidal.damds.data.Dissimilarities;
+
+/**
+ * The distances in the map of the pairs of each code: sums of w and of w d over all pairs i < j,
+ * all that a fit needs. They are sums of whole numbers (w d in units of 2^-28 to 2^-40 of the
+ * largest possible), so they do not depend on the order of adding. Codes that are very frequent can
+ * have theirs told apart further, by bins of d.
+ */
+public final class MapDistances {
+  /** What is summed at once over all workers. */
+  public static final int SUMMED_BYTES = Codes.COUNT * Long.BYTES;
+
+  /** Bins of d of all frequent codes together. */
+  static final int BINS = 4 * Codes.COUNT;
+
+  private static final int MOST_BINS_OF_CODE = 2048;
+  private static final int MOST_FREQUENT = 250;
+
+  /** Of all weight: a code that has more is frequent. */
+  private static final double FREQUENT = 1e-3;
+
+  /** Of the largest weight of a pair: of few pairs, one is more than that. */
+  private static final double SEVERAL = 2;
+
+  /** A sum of so many bits fits into a long, with room for the last carry. */
+  private static final int BITS = 61;
+
+  private static final int BITS_OF_TERM = 40;
+
+  private final Collectives collectives;
+  private final PairSweep sweep;
+  private final int bits;
+  private final int points;
+  private final double heaviest;
+  private final double weightGrain;
+  private final long[] whole = new long[Codes.COUNT];
+  private final double[] weight = new double[Codes.COUNT];
+  private final double[] sum = new double[Codes.COUNT];
+  private final int used;
+
+  private final int[] frequent; // number among the frequent codes, -1 for others; null if none
+  private final int bins; // of each of them
+  private final long[] wholeBins;
+  private final double[] binWeight;
+  private final double[] binSum;
+
+  private final PairSweep.Visitor adding = this::add;
+  private double grain;
+  private double binsPerLength;
+
+  /**
+   * Counts the pairs of each code. Collective.
+   *
+   * @param x places of all points, which need not be set
+   * @param tellsTies whether frequent codes are told apart further
+   */
+  public MapDistances(
+      Dissimilarities data, Codes codes, Collectives collectives, float[][] x, boolean tellsTies) {
+    this.collectives = collectives;
+    this.points = data.points();
+    this.sweep = new PairSweep(data, codes);
+    long pairs = (long) points * (points - 1) / 2;
+    this.bits = Math.min(BITS_OF_TERM, BITS - (Long.SIZE - Long.numberOfLeadingZeros(pairs)));
+    this.heaviest = data.statistics().unitWeights() ? 1 : heaviest(x);
+    this.weightGrain = grain(heaviest);
+    sweep.forEach(x, this::count);
+    collectives.longs().allReduce(whole, whole.length, Reduction.SUM);
+    int found = 0;
+    for (int k = 0; k < whole.length; k++) {
+      weight[k] = whole[k] / weightGrain;
+      found += whole[k] > 0 ? 1 : 0;
+    }
+    this.used = found;
+    int[] ties = tellsTies ? frequentCodes() : new int[0];
+    this.frequent = ties.length > 0 ? new int[Codes.COUNT] : null;
+    this.bins = ties.length > 0 ? Math.min(MOST_BINS_OF_CODE, BINS / ties.length) : 0;
+    if (frequent != null) {
+      Arrays.fill(frequent, -1);
+      for (int c = 0; c < ties.length; c++) {
+        frequent[ties[c]] = c;
+      }
+    }
+    this.wholeBins = new long[2 * bins * ties.length];
+    this.binWeight = new double[bins * ties.length];
+    this.binSum = new double[bins * ties.length];
+  }
+
+  private double heaviest(float[][] x) {
+    double[] most = new double[1];
+    sweep.forEach(
+        x,
+        (code, weights, length, from, to) -> {
+          for (int j = from; j < to; j++) {
+            most[0] = Math.max(most[0], weights[j]);
+          }
+        });
+    return collectives.max(most[0]);
+  }
+
+  /** Whole numbers for each unit of a quantity, of which every pair has at most {@code largest}. */
+  private double grain(double largest) {
+    return Math.scalb(1.0, bits - Math.getExponent(largest) - 1);
+  }
+
+  private void count(int[] code, float[] weights, float[] length, int from, int to) {
+    for (int j = from; j < to; j++) {
+      whole[code[j]] += (long) (weights[j] * weightGrain + 0.5);
+    }
+  }
+
+  /** The codes that have most of the weight, if it is enough. */
+  private int[] frequentCodes() {
+    double least = Math.max(SEVERAL * heaviest, FREQUENT * Arrays.stream(weight).sum());
+    return IntStream.range(0, Codes.COUNT)
+        .filter(k -> weight[k] > least)
+        .boxed()
+        .sorted(Comparator.comparing((Integer k) -> -weight[k]))
+        .limit(MOST_FREQUENT)
+        .mapToInt(k -> k)
+        .toArray();
+  }
+
+  /** Measures a map. Collective; allocates nothing. */
+  public void measure(float[][] x) {
+    double longest = Math.max(diagonal(x), Float.MIN_NORMAL);
+    grain = grain(heaviest * longest);
+    binsPerLength = bins / longest;
+    Arrays.fill(whole, 0);
+    Arrays.fill(wholeBins, 0);
+    sweep.forEach(x, adding);
+    collectives.longs().allReduce(whole, whole.length, Reduction.SUM);
+    for (int k = 0; k < whole.length; k++) {
+      sum[k] = whole[k] / grain;
+    }
+    if (frequent != null) {
+      collectives.longs().allReduce(wholeBins, wholeBins.length, Reduction.SUM);
+      for (int b = 0; b < binSum.length; b++) {
+        binWeight[b] = wholeBins[2 * b] / weightGrain;
+        binSum[b] = wholeBins[2 * b + 1] / grain;
+      }
+    }
+  }
+
+  private void add(int[] code, float[] weights, float[] length, int from, int to) {
+    for (int j = from; j < to; j++) {
+      whole[code[j]] += (long) (weights[j] * length[j] * grain + 0.5);
+    }
+    if (frequent != null) {
+      for (int j = from; j < to; j++) {
+        int tied = frequent[code[j]];
+        if (tied >= 0) {
+          int at = 2 * (tied * bins + Math.min(bins - 1, (int) (length[j] * binsPerLength)));
+          wholeBins[at] += (long) (weights[j] * weightGrain + 0.5);
+          wholeBins[at + 1] += (long) (weights[j] * length[j] * grain + 0.5);
+        }
+      }
+    }
+  }
+
+  /** The diagonal of the box around the map, which no distance in it exceeds. */
+  double diagonal(float[][] x) {
+    double squares = 0;
+    for (float[] coordinate : x) {
+      float least = coordinate[0];
+      float greatest = coordinate[0];
+      for (int j = 1; j < points; j++) {
+        least = Math.min(least, coordinate[j]);
+        greatest = Math.max(greatest, coordinate[j]);
+      }
+      double side = (double) greatest - least;
+      squares += side * side;
+    }
+    return Math.sqrt(squares);
+  }
+
+  /** The sweep that it measures with. */
+  public PairSweep sweep() {
+    return sweep;
+  }
+
+  /** Number of codes that any pair has. */
+  public int used() {
+    return used;
+  }
+
+  /** Sum of w of the pairs of a code. */
+  double weight(int code) {
+    return weight[code];
+  }
+
+  /** Sum of w d of the pairs of a code, in units of the rows. */
+  double sum(int code) {
+    return sum[code];
+  }
+
+  /** Whether any code is told apart further. */
+  boolean tellsTies() {
+    return frequent != null;
+  }
+
+  /** Where the bins of a code begin; below 0 if it has none. */
+  int firstBin(int code) {
+    return frequent == null || frequent[code] < 0 ? -1 : frequent[code] * bins;
+  }
+
+  /** Bins that such a code has, in the order of d. */
+  int bins() {
+    return bins;
+  }
+
+  double binWeight(int bin) {
+    return binWeight[bin];
+  }
+
+  double binSum(int bin) {
+    return binSum[bin];
+  }
+
+  /**
+   * Kruskal's stress-1 that a scale has at the last map: the root of 1 - sum w f^2 / sum w d^2,
+   * where f is the projection of d.
+   *
+   * @param knots of a spline
+   * @param squares sum of w d^2 over all pairs i < j, in units of the rows
+   */
+  public double stress1(Scale scale, int knots, double squares) {
+    double disparities = DisparityFit.of(scale, knots, this).fit(this, Curve.of(tellsTies()));
+    return Math.sqrt(Math.max(0, 1 - disparities / squares));
+  }
+}
