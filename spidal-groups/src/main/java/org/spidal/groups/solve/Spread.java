@@ -6,11 +6,11 @@ import org.spidal.groups.data.Grouping;
 import org.spidal.groups.kernel.Permutations;
 
 /**
- * PERMDISP: whether the members of some groups are farther from the centroid of their group than the
- * members of others. The distances follow from the matrix alone: the squared distance of a member to
- * the centroid of its group of n is the mean of its squared distances to the group, less the sum of
- * squared distances of all pairs of the group by n^2. Where this is negative, as can be for distances
- * that are not Euclidean, it counts as 0 (as in vegan).
+ * PERMDISP: whether the members of some groups are farther from the centroid of their group than
+ * the members of others. The distances follow from the matrix alone: the squared distance of a
+ * member to the centroid of its group of n is the mean of its squared distances to the group, less
+ * the sum of squared distances of all pairs of the group by n^2. Where this is negative, as can be
+ * for distances that are not Euclidean, it counts as 0 (as in vegan).
  *
  * <p>The statistic is the F of an analysis of variance of these distances. As in vegan, their
  * residuals are permuted.
