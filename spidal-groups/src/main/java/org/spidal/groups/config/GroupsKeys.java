@@ -39,8 +39,7 @@ public final class GroupsKeys {
       Key.integer("Permutations")
           .byDefault(999)
           .between(1, 999_999)
-          .doc(
-              "Random permutations of each test; p is (1 + as extreme ones) / (1 + all).");
+          .doc("Random permutations of each test; p is (1 + as extreme ones) / (1 + all).");
   public static final Key<Integer> PAIRWISE =
       Key.integer("PairwiseGroups")
           .byDefault(12)
