@@ -35,7 +35,7 @@ import org.spidal.groups.data.Metadata;
 import org.spidal.groups.kernel.Labelings;
 import org.spidal.groups.result.Report;
 import org.spidal.groups.solve.GroupTests;
-import org.spidal.groups.solve.Outcome;
+import org.spidal.groups.solve.TestOutcome;
 
 /** The way of the data: read the distances, test each grouping, write what was found. */
 final class GroupsRun implements Run {
@@ -49,7 +49,7 @@ final class GroupsRun implements Run {
   private final Metadata metadata;
   private final List<Grouping> columns;
   private final List<Grouping> tested = new ArrayList<>(); // each column, then its pairs of groups
-  private final List<Outcome> outcomes;
+  private final List<TestOutcome> outcomes;
   private final int permutations;
   private MatrixSource source;
   private SharedLayout layout;
@@ -71,7 +71,7 @@ final class GroupsRun implements Run {
         tested.addAll(column.pairs());
       }
     }
-    this.outcomes = tested.stream().map(test -> Outcome.ofGroups(test.groups())).toList();
+    this.outcomes = tested.stream().map(test -> TestOutcome.ofGroups(test.groups())).toList();
   }
 
   @Override
@@ -152,7 +152,7 @@ final class GroupsRun implements Run {
     Course course = checkpoints.course();
     for (int t = 0; t < tested.size(); t++) {
       Grouping grouping = tested.get(t);
-      Outcome outcome = outcomes.get(t);
+      TestOutcome outcome = outcomes.get(t);
       done = t + 1;
       Runnable test = () -> tests.test(grouping, outcome);
       course.step(STEP, test);

@@ -13,13 +13,12 @@ import java.util.Arrays;
 public final class WithinSums {
   private static final int COLUMNS = Byte.SIZE;
   private static final int SUBSETS = 1 << COLUMNS;
-  private static final int LOW = SUBSETS - 1;
 
   private final Labelings labelings;
   private final int groups;
   private final int count;
   private final long[] sums; // by labeling and group
-  private final long[] subsets = new long[Labelings.TILE / COLUMNS * SUBSETS];
+  private final long[][] subsets = new long[Labelings.TILE / COLUMNS][SUBSETS];
   private final long[] own; // by bit and labeling: the bit of the row's group, in all places
   private final long[] others; // by labeling: which members of the tile are in other groups
   private final long[] ofRow; // by labeling
@@ -96,10 +95,10 @@ public final class WithinSums {
     long all = 0;
     for (int column = 0; column < Labelings.TILE; column++) {
       long value = start + column < end ? values[start + column] : 0;
-      int from = column / COLUMNS * SUBSETS;
+      long[] of = subsets[column / COLUMNS];
       int half = 1 << column % COLUMNS;
       for (int s = 0; s < half; s++) {
-        subsets[from + half + s] = subsets[from + s] + value;
+        of[half + s] = of[s] + value;
       }
       all += value;
     }
@@ -122,18 +121,19 @@ public final class WithinSums {
   }
 
   private void lookUp() {
-    long[] subsets = this.subsets;
+    lookUp(subsets[0], subsets[1], subsets[2], subsets[3], 0);
+    lookUp(subsets[4], subsets[5], subsets[6], subsets[7], 32);
+  }
+
+  /** Four look-ups; a mask of the length of an array spares the check of its bounds. */
+  private void lookUp(long[] a, long[] b, long[] c, long[] d, int shift) {
     for (int p = 0; p < count; p++) {
-      long same = ~others[p];
+      int same = (int) (~others[p] >>> shift);
       ofRow[p] +=
-          subsets[(int) same & LOW]
-              + subsets[SUBSETS + ((int) (same >>> 8) & LOW)]
-              + subsets[2 * SUBSETS + ((int) (same >>> 16) & LOW)]
-              + subsets[3 * SUBSETS + ((int) (same >>> 24) & LOW)]
-              + subsets[4 * SUBSETS + ((int) (same >>> 32) & LOW)]
-              + subsets[5 * SUBSETS + ((int) (same >>> 40) & LOW)]
-              + subsets[6 * SUBSETS + ((int) (same >>> 48) & LOW)]
-              + subsets[7 * SUBSETS + (int) (same >>> 56)];
+          a[same & a.length - 1]
+              + b[same >>> 8 & b.length - 1]
+              + c[same >>> 16 & c.length - 1]
+              + d[same >>> 24 & d.length - 1];
     }
   }
 }

@@ -13,7 +13,7 @@ import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
 import org.spidal.groups.config.GroupsKeys;
 import org.spidal.groups.data.Grouping;
-import org.spidal.groups.solve.Outcome;
+import org.spidal.groups.solve.TestOutcome;
 
 /** Writes and tells what the tests have found. On worker 0 alone. */
 public final class Report {
@@ -31,7 +31,7 @@ public final class Report {
       this.statistic = statistic;
     }
 
-    double value(Outcome outcome) {
+    double value(TestOutcome outcome) {
       return switch (this) {
         case PERMANOVA -> outcome.pseudoF();
         case ANOSIM -> outcome.r();
@@ -39,7 +39,7 @@ public final class Report {
       };
     }
 
-    double p(Outcome outcome) {
+    double p(TestOutcome outcome) {
       return switch (this) {
         case PERMANOVA -> outcome.pOfPseudoF();
         case ANOSIM -> outcome.pOfR();
@@ -67,7 +67,7 @@ public final class Report {
    * @param tested each of them, followed by its pairs of groups
    * @param outcomes of all that was tested
    */
-  public void write(List<Grouping> columns, List<Grouping> tested, List<Outcome> outcomes) {
+  public void write(List<Grouping> columns, List<Grouping> tested, List<TestOutcome> outcomes) {
     for (Grouping column : columns) {
       int first = tested.indexOf(column);
       int end = first + 1;
@@ -84,7 +84,7 @@ public final class Report {
   }
 
   /** A column, and its pairs of groups. */
-  private void writeColumn(List<Grouping> tested, List<Outcome> outcomes) {
+  private void writeColumn(List<Grouping> tested, List<TestOutcome> outcomes) {
     Grouping whole = tested.get(0);
     int[] sizes = whole.sizes();
     for (int g = 0; g < whole.groups(); g++) {
@@ -102,7 +102,7 @@ public final class Report {
     }
   }
 
-  private void row(Test test, Grouping grouping, Outcome outcome, Double corrected) {
+  private void row(Test test, Grouping grouping, TestOutcome outcome, Double corrected) {
     String groups = corrected == null ? ALL : String.join(" / ", grouping.names());
     double value = test.value(outcome);
     boolean shares = test == Test.PERMANOVA;
@@ -146,7 +146,7 @@ public final class Report {
     return corrected;
   }
 
-  private void tell(Grouping column, Outcome outcome) {
+  private void tell(Grouping column, TestOutcome outcome) {
     long alone = Arrays.stream(column.sizes()).filter(size -> size == 1).count();
     if (alone > 0) {
       results.warn(
@@ -178,7 +178,7 @@ public final class Report {
   }
 
   /** What is shown at the usual level, and no more. */
-  private static String verdict(Grouping column, Outcome outcome) {
+  private static String verdict(Grouping column, TestOutcome outcome) {
     String about = column.column() + ": ";
     if (outcome.pOfPseudoF() > LEVEL) {
       return about + "no difference between the groups is shown (PERMANOVA, 5 %)";

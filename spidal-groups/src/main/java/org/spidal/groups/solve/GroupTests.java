@@ -92,7 +92,7 @@ public final class GroupTests {
    * @param outcome receives what is found; modified, the same on every worker
    * @throws SpidalException if a distance between two members is missing
    */
-  public void test(Grouping grouping, Outcome outcome) {
+  public void test(Grouping grouping, TestOutcome outcome) {
     Permutations permutations = new Permutations(grouping, random);
     Labelings labelings = worker.ofProcess(() -> new Labelings(grouping, count));
     labelings.make(grouping, permutations, worker.thread(), worker.threads());
@@ -199,7 +199,7 @@ public final class GroupTests {
     return Math.max(0, 1 + Math.getExponent(2.0 * pairs * pairs / GREATEST_SUM));
   }
 
-  private void permanova(Grouping grouping, long[] sums, long total, Outcome outcome) {
+  private void permanova(Grouping grouping, long[] sums, long total, TestOutcome outcome) {
     int[] sizes = grouping.sizes();
     int groups = sizes.length;
     int n = grouping.size();
@@ -215,19 +215,19 @@ public final class GroupTests {
     }
     double whole = (double) total / n;
     double[] numbers = outcome.numbers();
-    numbers[Outcome.PSEUDO_F] = (whole - observed) / (groups - 1) / (observed / (n - groups));
-    numbers[Outcome.SHARE] = (whole - observed) / whole;
-    numbers[Outcome.P_OF_F] = (double) extreme / count; // the observed one among both
+    numbers[TestOutcome.PSEUDO_F] = (whole - observed) / (groups - 1) / (observed / (n - groups));
+    numbers[TestOutcome.SHARE] = (whole - observed) / whole;
+    numbers[TestOutcome.P_OF_F] = (double) extreme / count; // the observed one among both
   }
 
   /**
    * @param sums null if nothing is ranked
    * @param unit of the sums, in ranks
    */
-  private void anosim(Grouping grouping, long[] sums, double unit, Outcome outcome) {
+  private void anosim(Grouping grouping, long[] sums, double unit, TestOutcome outcome) {
     double[] numbers = outcome.numbers();
-    numbers[Outcome.R] = Double.NaN;
-    numbers[Outcome.P_OF_R] = Double.NaN;
+    numbers[TestOutcome.R] = Double.NaN;
+    numbers[TestOutcome.P_OF_R] = Double.NaN;
     if (sums == null) {
       return;
     }
@@ -246,7 +246,7 @@ public final class GroupTests {
     double pairsWithin = Arrays.stream(grouping.sizes()).mapToLong(GroupTests::pairs).sum();
     double within = observed * unit;
     double between = pairs * (pairs + 1) / 2 - within;
-    numbers[Outcome.R] = (between / (pairs - pairsWithin) - within / pairsWithin) / (pairs / 2);
-    numbers[Outcome.P_OF_R] = (double) extreme / count;
+    numbers[TestOutcome.R] = (between / (pairs - pairsWithin) - within / pairsWithin) / (pairs / 2);
+    numbers[TestOutcome.P_OF_R] = (double) extreme / count;
   }
 }

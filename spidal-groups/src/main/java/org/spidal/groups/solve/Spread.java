@@ -53,7 +53,8 @@ final class Spread {
    * @param unit of a distance
    * @param count permutations, with the observed one
    */
-  void test(Collectives all, Permutations permutations, int count, double unit, Outcome outcome) {
+  void test(
+      Collectives all, Permutations permutations, int count, double unit, TestOutcome outcome) {
     double mean = Arrays.stream(residuals).average().orElseThrow();
     double between = 0;
     double square = 0; // of all residuals
@@ -69,9 +70,9 @@ final class Spread {
     double observed = freedom * between / square;
     long extreme = all.sum(extreme(all, permutations, count, observed / freedom, square));
     boolean isKnown = square > 0; // else each member is as far as the others of its group
-    outcome.numbers()[Outcome.SPREAD_F] = isKnown ? observed : Double.NaN;
-    outcome.numbers()[Outcome.P_OF_SPREAD] = isKnown ? (1.0 + extreme) / count : Double.NaN;
-    outcome.numbers()[Outcome.NEGATIVE] = negative;
+    outcome.numbers()[TestOutcome.SPREAD_F] = isKnown ? observed : Double.NaN;
+    outcome.numbers()[TestOutcome.P_OF_SPREAD] = isKnown ? (1.0 + extreme) / count : Double.NaN;
+    outcome.numbers()[TestOutcome.NEGATIVE] = negative;
   }
 
   /** Permutations of a worker whose ratio is not below the observed one. */

@@ -6,7 +6,7 @@ package org.spidal.groups.solve;
  * @param numbers in the order of the methods below, then a distance for each group; modified by the
  *     tests
  */
-public record Outcome(double[] numbers) {
+public record TestOutcome(double[] numbers) {
   static final int PSEUDO_F = 0;
   static final int SHARE = 1;
   static final int P_OF_F = 2;
@@ -17,8 +17,8 @@ public record Outcome(double[] numbers) {
   static final int NEGATIVE = 7;
   private static final int OF_GROUPS = 8;
 
-  public static Outcome ofGroups(int groups) {
-    return new Outcome(new double[OF_GROUPS + groups]);
+  public static TestOutcome ofGroups(int groups) {
+    return new TestOutcome(new double[OF_GROUPS + groups]);
   }
 
   /** PERMANOVA's pseudo-F. */
