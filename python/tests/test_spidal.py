@@ -222,7 +222,8 @@ def test_cells_of_anndata():
     cells = SimpleNamespace(obsm={"X_pca": IRIS[::5]}, obsp={"distances": distances}, uns={})
     model = spidal.tl.damds(cells, n_components=2, random_state=1, n_jobs=1)
     assert (cells.obsm["X_damds"] == model.embedding_).all()
-    assert cells.uns["damds"]["bound"] < cells.uns["damds"]["stress"] == model.stress_
+    assert cells.uns["damds"]["stress"] == model.stress_
+    assert cells.uns["damds"].get("bound") == model.bound_
     assert cells.uns["damds"]["params"]["use_rep"] == "X_pca"
     spidal.tl.damds(cells, "distances", key_added="known", n_components=2, random_state=1, n_jobs=1)
     assert cells.uns["known"]["stress"] == pytest.approx(model.stress_, rel=1e-2)
