@@ -62,7 +62,7 @@ const line = (points) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed
 
 /** Distance in the map by distance given: the mean, its deviation as a band, how many pairs as bars. */
 function shepard({ name, rows }) {
-  const most = Math.max(...rows.map(([, to, , mean, deviation]) => Math.max(to, mean + deviation)));
+  const most = Math.max(...rows.map(([, to, , mean, deviation, fit]) => Math.max(fit ?? to, mean + deviation)));
   const x = axis(0, Math.max(...rows.map((row) => row[1])), LEFT, WIDTH - RIGHT, false, 8);
   const y = axis(0, most, HEIGHT - BOTTOM, TOP, false, 6);
   const picture = frame(name, x, y, 'distance given', 'distance in the map');
@@ -83,12 +83,14 @@ function shepard({ name, rows }) {
     ...rows.map((row) => [middle(row), y.place(Math.max(0, row[3] - row[4]))]).reverse(),
   ];
   const end = Math.min(most, rows.at(-1)[1]);
+  const fitted = rows[0].length > 5; // a map that was to follow a function of the distances
+  const ideal = fitted ? rows.map((row) => [middle(row), y.place(row[5])]) : [[x.place(0), y.place(0)], [x.place(end), y.place(end)]];
   picture.append(
     svg('path', { d: `${line(band)}Z`, class: 'band' }),
-    svg('path', { d: line([[x.place(0), y.place(0)], [x.place(end), y.place(end)]]), class: 'ideal' }),
+    svg('path', { d: line(ideal), class: 'ideal' }),
     svg('path', { d: line(rows.map((row) => [middle(row), y.place(row[3])])), class: 'line' }),
   );
-  return { picture, note: 'Line: mean distance in the map. Band: one standard deviation. Dashed: equal. Bars: pairs of points.' };
+  return { picture, note: 'Line: mean distance in the map. Band: one standard deviation. Dashed: ' + (fitted ? 'the function fitted to the map' : 'equal') + '. Bars: pairs of points.' };
 }
 
 /** A quantity that falls, by steps; stages of the run are told apart by the ground. */

@@ -118,7 +118,7 @@ public final class SimulateTool extends Tool {
             simulation.folder());
       }
     }
-    Cluster.Outcome undisturbed = simulation.undisturbed();
+    SimulatedCluster.Outcome undisturbed = simulation.undisturbed();
     out.println(
         Sentence.of(
             "a job to which nothing happens: %s, %s on files, %s with %s between processes",

@@ -42,13 +42,13 @@ final class SimulatedTransport implements Transport {
 
   private final Schedule schedule;
   private final BooleanSupplier aborted;
-  private final Traffic traffic;
+  private final SimulatedTraffic traffic;
   private final Group group;
   private final int rank;
   private long calls;
 
   private SimulatedTransport(
-      Schedule schedule, BooleanSupplier aborted, Traffic traffic, Group group, int rank) {
+      Schedule schedule, BooleanSupplier aborted, SimulatedTraffic traffic, Group group, int rank) {
     this.schedule = schedule;
     this.aborted = aborted;
     this.traffic = traffic;
@@ -63,7 +63,7 @@ final class SimulatedTransport implements Transport {
    * @param aborted whether the job has been ended
    */
   static List<Transport> world(
-      Schedule schedule, int[] nodes, BooleanSupplier aborted, Traffic traffic) {
+      Schedule schedule, int[] nodes, BooleanSupplier aborted, SimulatedTraffic traffic) {
     int[] ranks = new int[nodes.length];
     Arrays.setAll(ranks, r -> r);
     Group all = new Group(ranks, nodes, new HashMap<>());

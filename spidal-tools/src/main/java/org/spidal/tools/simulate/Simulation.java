@@ -54,7 +54,7 @@ final class Simulation implements AutoCloseable {
   private final Path output;
   private final Path regions;
   private final TreeMap<String, byte[]> expected;
-  private final Cluster.Outcome undisturbed;
+  private final SimulatedCluster.Outcome undisturbed;
 
   /**
    * What a seed came to.
@@ -95,10 +95,11 @@ final class Simulation implements AutoCloseable {
     Files.createDirectory(output);
   }
 
-  private Cluster.Outcome undisturbed(Layout on, boolean saves) throws IOException {
+  private SimulatedCluster.Outcome undisturbed(Layout on, boolean saves) throws IOException {
     emptyOutput();
-    Cluster.Outcome outcome =
-        new Cluster(on, Fault.NONE, 0).run(stop -> subject.program(output, saves, stop), regions);
+    SimulatedCluster.Outcome outcome =
+        new SimulatedCluster(on, Fault.NONE, 0)
+            .run(stop -> subject.program(output, saves, stop), regions);
     if (outcome.code() != 0 || !outcome.wrong().isEmpty()) {
       throw new IllegalStateException(
           "a job to which nothing happens ends with code "
@@ -111,7 +112,7 @@ final class Simulation implements AutoCloseable {
   }
 
   /** What a job takes to which nothing happens. */
-  Cluster.Outcome undisturbed() {
+  SimulatedCluster.Outcome undisturbed() {
     return undisturbed;
   }
 
@@ -132,8 +133,8 @@ final class Simulation implements AutoCloseable {
       Fault fault =
           quiet ? Fault.NONE : Fault.draw(random, undisturbed.steps(), undisturbed.operations());
       boolean saves = random.nextBoolean();
-      Cluster.Outcome outcome =
-          new Cluster(layout, fault, random.nextLong())
+      SimulatedCluster.Outcome outcome =
+          new SimulatedCluster(layout, fault, random.nextLong())
               .run(stop -> subject.program(output, saves, stop), regions);
       done = outcome.code() == 0;
       allSteps += outcome.steps();
@@ -156,13 +157,13 @@ final class Simulation implements AutoCloseable {
    *
    * @param before names of the files that were there before it
    */
-  private String wrong(Fault fault, Cluster.Outcome outcome, TreeSet<String> before)
+  private String wrong(Fault fault, SimulatedCluster.Outcome outcome, TreeSet<String> before)
       throws IOException {
     if (!outcome.wrong().isEmpty()) {
       return outcome.wrong();
     }
-    if (!Cluster.codesAfter(fault).contains(outcome.code())) {
-      return "code " + outcome.code() + ", expected one of " + Cluster.codesAfter(fault);
+    if (!SimulatedCluster.codesAfter(fault).contains(outcome.code())) {
+      return "code " + outcome.code() + ", expected one of " + SimulatedCluster.codesAfter(fault);
     }
     TreeSet<String> regionsLeft = names(regions);
     if (!regionsLeft.isEmpty()) {

@@ -26,7 +26,7 @@ import org.spidal.common.transport.Transport;
  * killed, either soon, each at one of its next steps, or only when nobody can go on any more, so
  * that they may find out themselves.
  */
-final class Cluster implements Schedule.Events {
+final class SimulatedCluster implements Schedule.Events {
   /** As by a signal that nobody can catch. */
   private static final int KILLED = 128 + 9;
 
@@ -64,7 +64,7 @@ final class Cluster implements Schedule.Events {
       long steps,
       long operations,
       long trace,
-      Traffic traffic) {}
+      SimulatedTraffic traffic) {}
 
   private final Layout layout;
   private final Fault fault;
@@ -72,7 +72,7 @@ final class Cluster implements Schedule.Events {
   private final boolean mpirunIsSlow;
   private final Schedule schedule;
   private final SimulatedDisk disk;
-  private final Traffic traffic = new Traffic();
+  private final SimulatedTraffic traffic = new SimulatedTraffic();
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   private final PrintStream errors = new PrintStream(said, true, UTF_8);
   private final int[] late; // steps after which a rank learns that it shall stop
@@ -83,7 +83,7 @@ final class Cluster implements Schedule.Events {
   private boolean ending;
   private int code;
 
-  Cluster(Layout layout, Fault fault, long seed) {
+  SimulatedCluster(Layout layout, Fault fault, long seed) {
     this.layout = layout;
     this.fault = fault;
     this.random = new Random(~seed);

@@ -1,7 +1,7 @@
 package org.spidal.tools.simulate;
 
 /** What went between the processes of a job, as if each sent to each other one itself. */
-final class Traffic {
+final class SimulatedTraffic {
   private long messages;
   private long bytes;
 
