@@ -60,7 +60,7 @@ record Shape(
     float[][] x = problem.points().all();
     MapDistances map =
         new MapDistances(data, Codes.upTo(data.statistics().largest()), collectives, x, false);
-    map.measure(x);
+    double rankCorrelation = RankCorrelation.of(map, collectives, x);
     double squares = mapSquares / (data.unit() * data.unit());
     Disparities fitted = problem.disparities();
     double[] curve = fitted == null ? null : fitted.curve(bins);
@@ -71,7 +71,7 @@ record Shape(
     double ratio = first ? map.stress1(Scale.RATIO, KNOTS, squares) : 0;
     double ordinal = first ? map.stress1(Scale.ORDINAL, KNOTS, squares) : 0;
     return new Shape(
-        RankCorrelation.of(map, collectives, x),
+        rankCorrelation,
         ratio,
         fitted == null && ordinal < BENT * ratio
             ? map.stress1(Scale.SPLINE, KNOTS, squares)

@@ -130,12 +130,30 @@ public final class MapDistances {
 
   /** Measures a map. Collective; allocates nothing. */
   public void measure(float[][] x) {
+    measure(x, adding);
+  }
+
+  /**
+   * The same, while somebody else looks at the pairs, too.
+   *
+   * @param other of this worker's pairs
+   */
+  void measureWith(float[][] x, PairSweep.Visitor other) {
+    measure(
+        x,
+        (code, weights, length, from, to) -> {
+          add(code, weights, length, from, to);
+          other.take(code, weights, length, from, to);
+        });
+  }
+
+  private void measure(float[][] x, PairSweep.Visitor visitor) {
     double longest = Math.max(diagonal(x), Float.MIN_NORMAL);
     grain = grain(heaviest * longest);
     binsPerLength = bins / longest;
     Arrays.fill(whole, 0);
     Arrays.fill(wholeBins, 0);
-    sweep.forEach(x, adding);
+    sweep.forEach(x, visitor);
     collectives.longs().allReduce(whole, whole.length, Reduction.SUM);
     for (int k = 0; k < whole.length; k++) {
       sum[k] = whole[k] / grain;
@@ -179,11 +197,6 @@ public final class MapDistances {
       squares += side * side;
     }
     return Math.sqrt(squares);
-  }
-
-  /** The sweep that it measures with. */
-  public PairSweep sweep() {
-    return sweep;
   }
 
   /** Number of codes that any pair has. */

@@ -19,15 +19,15 @@ public final class RankCorrelation {
   }
 
   /**
-   * Collective.
+   * Measures a map, and how its distances are ordered. Collective.
    *
-   * @param map the distances
+   * @param map the distances; modified
    * @param x places of all points
    * @return NaN where the distances, or those in the map, are all alike
    */
   public static double of(MapDistances map, Collectives collectives, float[][] x) {
     RankCorrelation table = new RankCorrelation(Math.max(map.diagonal(x), Float.MIN_NORMAL));
-    map.sweep().forEach(x, table::take);
+    map.measureWith(x, table::take);
     collectives.longs().allReduce(table.pairs, table.pairs.length, Reduction.SUM);
     return table.correlation();
   }
