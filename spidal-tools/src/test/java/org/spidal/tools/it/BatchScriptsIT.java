@@ -104,7 +104,7 @@ class BatchScriptsIT {
         "PointsFile=all.txt");
     write("edges.txt", i -> i + " " + i / 2);
     properties("layout", "GraphFile=edges.txt", "PointsFile=graph.txt");
-    write("groups.csv", i -> i == 0 ? "site" : "site" + i % 2);
+    write("groups.csv", i -> (i == 0 ? "site\n" : "") + "site" + i % 2);
     properties(
         "groups",
         "DistanceMatrixFile=distances.bin",
