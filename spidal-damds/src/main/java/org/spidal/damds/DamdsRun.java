@@ -126,7 +126,7 @@ final class DamdsRun implements Run {
   /** The bound, from larger and larger subsets until it is as close as is wished. */
   private Bound boundOf(StressProblem problem, Console console) {
     if (problem.disparities() != null) {
-      return Bound.skipped("it is about the given distances, not about a function of them");
+      return Bound.skipped("only maps of Scale=ratio have one");
     }
     double wish = config.within();
     BoundPlan plan = BoundPlan.of(config.bound(), points(), config.dimension());

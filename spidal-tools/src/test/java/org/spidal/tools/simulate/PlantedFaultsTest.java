@@ -204,16 +204,6 @@ class PlantedFaultsTest {
             "ExitCode.CANNOT_WRITE,",
             "ExitCode.INTERNAL,"),
         new PlantedFault(
-            "the main output gets its name first",
-            RESULTS + "StagingFolder",
-            "place(file).equals(last))",
-            "!place(file).equals(last))"),
-        new PlantedFault(
-            "what was made ready is left after a failure",
-            RESULTS + "ResultFiles",
-            "staging.values().forEach(folder -> discard(folder.path()));",
-            ""),
-        new PlantedFault(
             "hidden folders of the dead are left",
             RESULTS + "ResultFiles",
             "lock.deadFolders().forEach(files::discard);",
@@ -232,6 +222,20 @@ class PlantedFaultsTest {
             "hidden folders of the dead are emptied, but stay",
             RESULTS + "StagingFolder",
             "disk.delete(folder);",
+            ""));
+  }
+
+  static List<PlantedFault> ofFewMoments() {
+    return List.of(
+        new PlantedFault(
+            "the main output gets its name first",
+            RESULTS + "StagingFolder",
+            "place(file).equals(last))",
+            "!place(file).equals(last))"),
+        new PlantedFault(
+            "what was made ready is left after a failure",
+            RESULTS + "ResultFiles",
+            "staging.values().forEach(folder -> discard(folder.path()));",
             ""),
         new PlantedFault(
             "work of the past is done again",
@@ -271,6 +275,13 @@ class PlantedFaultsTest {
   @MethodSource
   void ofMoments(PlantedFault fault) {
     require(fault, FaultFinder.OfDistances.class);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @MethodSource
+  void ofFewMoments(PlantedFault fault) {
+    require(fault, FaultFinder.OfKmeans.class);
   }
 
   @ParameterizedTest
