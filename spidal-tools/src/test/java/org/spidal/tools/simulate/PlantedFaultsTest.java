@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The simulation finds faults: each of these, when it stands in SPIDAL, within some seeds. Prints
  * by which it was found.
  *
- * <p>Four of 43 that were tried are not found, by 300 seeds and more, and not here: that nobody
+ * <p>Four of 45 that were tried are not found, by 300 seeds and more, and not here: that nobody
  * looks whether the job was ended ({@code GroupBarrier}), and that a worker that fails does not
  * tell the others of its node ({@code ProcessTeam}), as mpirun ends what waits; that work of the
  * past is done again ({@code Course}), and that what was made ready is left after a failure ({@code
