@@ -7,6 +7,7 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.program.Annotations;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
 import org.spidal.davs.config.VsConfig;
@@ -40,7 +41,8 @@ public final class Report {
     Solution solution = result.solution();
     IndexedNumbers.write(results.mainFile(), solution.labels());
     writePoints(solution);
-    clusterTable(result).write(results.named("clusters.tsv"));
+    Sureness sureness = Sureness.of(solution);
+    clusterTable(result, sureness).write(results.named("clusters.tsv"));
     SizeClasses.of(solution, result.points().names()).write(results.named("sizes.tsv"));
     if (!result.scales().isEmpty()) {
       writeScales(result);
@@ -53,6 +55,10 @@ public final class Report {
     }
     summarise(result, seconds);
     tell(solution);
+    if (solution.clusters() > 0) {
+      results.summary().put("sureness", sureness.summary());
+      results.say(sureness.claim());
+    }
     annotations.reference().ifPresent(reference -> compare(solution, reference));
   }
 
@@ -110,13 +116,14 @@ public final class Report {
             });
   }
 
-  private static Table clusterTable(Result result) {
+  private static Table clusterTable(Result result, Sureness sureness) {
     HeldPoints points = result.points();
     SigmaUnits scaling = result.scaling();
     Solution solution = result.solution();
     int dimension = points.dimension();
     Table table = new Table("cluster points weight gain").columns(points.names());
     table.columns(points.names().stream().map(name -> "sd-" + name).toList());
+    table.columns(List.of("by-chance", "together", "purity"));
     int packed = dimension * (dimension + 1) / 2;
     for (int k = 0; k < solution.clusters(); k++) {
       table.row(k, solution.sizes()[k], solution.weights()[k], solution.gains()[k]);
@@ -128,6 +135,8 @@ public final class Report {
         double deviation = Math.sqrt(Math.max(0, solution.covariances()[diagonal]));
         table.cell(scaling.deviation(deviation, solution.centers()[k * dimension + i], i));
       }
+      table.cell((float) solution.chances()[k]);
+      table.cell((float) sureness.together(k)).cell((float) sureness.purity(k));
     }
     return table;
   }
@@ -172,10 +181,12 @@ public final class Report {
       drawn = stretched(points);
       subtitle += "; axes from 0 to 1";
     }
-    results
-        .map(config.data().vectors(), subtitle, drawn, points.dimension(), labels)
-        .axes(points.names())
-        .write();
+    MapFiles files =
+        results
+            .map(config.data().vectors(), subtitle, drawn, points.dimension(), labels)
+            .axes(points.names());
+    files.page().numbers("posterior", solution.posteriors());
+    files.write();
   }
 
   private static boolean extentsDiffer(HeldPoints points) {

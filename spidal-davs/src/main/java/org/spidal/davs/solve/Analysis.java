@@ -49,9 +49,11 @@ public final class Analysis {
     double[] gains = Arrays.copyOf(mixture.expectation().gains(), clusters);
     mixture.expectation().memberships(outcome.found(), outcome.sure());
     long[] members = outcome.members();
+    double[] unknown = new double[clusters];
+    Arrays.fill(unknown, Double.NaN);
     int components = Links.of(team, tree, model.links()).components();
     double least = Arrays.stream(gains).min().orElse(0);
-    return outcome.solution(members, numbers(members), gains, least, components, sweeps);
+    return outcome.solution(members, numbers(members), gains, unknown, least, components, sweeps);
   }
 
   private int[] own(int[] labels) {

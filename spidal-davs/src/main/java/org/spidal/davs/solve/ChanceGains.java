@@ -102,4 +102,27 @@ final class ChanceGains {
     }
     return lowest;
   }
+
+  /**
+   * Of each cluster the least share of false ones at which it is accepted (Storey's q-value):
+   *
+   * <pre>
+   *   q(g) = min over h &lt;= g of E(h) / #clusters(gain &gt;= h)
+   * </pre>
+   *
+   * @param gains of the clusters that were accepted; not modified
+   */
+  double[] shares(double[] gains) {
+    double[] up = gains.clone();
+    Arrays.sort(up);
+    double[] least = new double[up.length];
+    double sofar = 1;
+    for (int i = 0; i < up.length; i++) {
+      if (i == 0 || up[i] > up[i - 1]) {
+        sofar = Math.min(sofar, expected(up[i]) / (up.length - i));
+      }
+      least[i] = sofar;
+    }
+    return Arrays.stream(gains).map(gain -> least[Arrays.binarySearch(up, gain)]).toArray();
+  }
 }

@@ -272,6 +272,11 @@ final class GlobalStage {
     }
   }
 
+  /** How likely clusters with these gains are there by chance. */
+  double[] chances(double[] gains) {
+    return chance.shares(gains);
+  }
+
   /** The gains of all clusters. Collective. */
   double[] gains() {
     return Arrays.copyOf(mixture.expectation().gains(), mixture.clusters().size());

@@ -33,11 +33,13 @@ record Outcome(Mixture mixture, Team team, int[] found, double[] sure) {
    * @param members points of each cluster
    * @param numbers of the clusters in the solution; -1 for those that are left out
    * @param gains of the clusters
+   * @param chances that they are there by chance
    */
   Solution solution(
       long[] members,
       int[] numbers,
       double[] gains,
+      double[] chances,
       double threshold,
       int components,
       SweepCount sweeps) {
@@ -61,12 +63,14 @@ record Outcome(Mixture mixture, Team team, int[] found, double[] sure) {
     double[] centers = new double[count * dimension];
     double[] covariances = new double[count * packed];
     double[] kept = new double[count];
+    double[] keptChances = new double[count];
     for (int k = 0; k < clusters.size(); k++) {
       int n = numbers[k];
       if (n >= 0) {
         sizes[n] = (int) members[k];
         weights[n] = clusters.count(k);
         kept[n] = gains[k];
+        keptChances[n] = chances[k];
         System.arraycopy(clusters.centers(), k * dimension, centers, n * dimension, dimension);
         System.arraycopy(clusters.covariances(), k * packed, covariances, n * packed, packed);
       }
@@ -80,6 +84,7 @@ record Outcome(Mixture mixture, Team team, int[] found, double[] sure) {
         centers,
         covariances,
         kept,
+        keptChances,
         threshold,
         freeEnergy,
         components,

@@ -13,6 +13,8 @@ package org.spidal.davs.solve;
  * @param centers K by D, in scaled coordinates
  * @param covariances K by D (D + 1) / 2, packed, in scaled coordinates
  * @param gains of likelihood by each cluster
+ * @param chances of each cluster: among those that gain as much or more, the share that is expected
+ *     to be there by chance; NaN where the clusters were given
  * @param threshold the least gain that was accepted
  * @param freeEnergy F of the mixture in scaled coordinates, background included
  * @param components of linked points
@@ -27,6 +29,7 @@ public record Solution(
     double[] centers,
     double[] covariances,
     double[] gains,
+    double[] chances,
     double threshold,
     double freeEnergy,
     int components,

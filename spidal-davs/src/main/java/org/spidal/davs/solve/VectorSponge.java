@@ -123,7 +123,8 @@ public final class VectorSponge {
     stage.mixture().expectation().assign(outcome.found(), outcome.sure());
     long[] members = outcome.members();
     int[] numbers = numbered(stage.mixture().clusters(), members);
-    return outcome.solution(members, numbers, gains, stage.threshold(), components, sweeps);
+    return outcome.solution(
+        members, numbers, gains, stage.chances(gains), stage.threshold(), components, sweeps);
   }
 
   /** The number of each cluster; -1 for those of too few points. */
