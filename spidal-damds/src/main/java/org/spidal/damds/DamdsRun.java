@@ -1,5 +1,6 @@
 package org.spidal.damds;
 
+import java.util.List;
 import java.util.Optional;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.BoundPlan;
@@ -73,13 +74,18 @@ final class DamdsRun implements Run {
   }
 
   @Override
+  public List<String> notes() {
+    return files.notes();
+  }
+
+  @Override
   public int points() {
     return files.points();
   }
 
   @Override
-  public void annotate(Annotations.Reader files) {
-    labels = files.read(OpenedFiles.names(config.data())).labels(Labels.none(points()));
+  public void annotate(Annotations.Reader reader) {
+    labels = reader.read(files.names(config.data().vectors())).labels(Labels.none(points()));
   }
 
   @Override

@@ -33,8 +33,9 @@ final class GivenPoints {
     this.center = center;
   }
 
-  /** Reads the files that the configuration names, for {@code n} points. */
-  static GivenPoints read(DamdsConfig config, int n, Console console) {
+  /** Reads the files that the configuration names, for the points of opened ones. */
+  static GivenPoints read(DamdsConfig config, OpenedFiles files, Console console) {
+    int n = files.points();
     int dimension = config.dimension();
     int first = config.firstFixed();
     if (first > n) {
@@ -47,7 +48,7 @@ final class GivenPoints {
     boolean reads = config.initialPoints() != null || config.fixedPoints() != null;
     PointNames names = reads ? Annotations.names(config.settings(), n) : null;
     if (reads && names == null) {
-      names = OpenedFiles.names(config.data()).orElse(null);
+      names = files.names(config.data().vectors()).orElse(null);
     }
     if (config.initialPoints() != null) {
       all =

@@ -23,8 +23,7 @@ public final class Main extends Application {
     DamdsConfig config = DamdsConfig.of(settings);
     return worker -> {
       OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
-      return new DamdsRun(
-          config, files, GivenPoints.read(config, files.points(), worker.console()));
+      return new DamdsRun(config, files, GivenPoints.read(config, files, worker.console()));
     };
   }
 }

@@ -1,5 +1,6 @@
 package org.spidal.davs;
 
+import java.util.List;
 import java.util.Map;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -57,6 +58,11 @@ final class VsRun implements Run {
     return Sentence.count(file.size(), "point")
         + " with the coordinates "
         + String.join(", ", file.names());
+  }
+
+  @Override
+  public List<String> notes() {
+    return file.notes();
   }
 
   @Override

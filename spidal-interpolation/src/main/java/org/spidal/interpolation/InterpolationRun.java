@@ -1,5 +1,6 @@
 package org.spidal.interpolation;
 
+import java.util.List;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
@@ -83,6 +84,11 @@ final class InterpolationRun<S> implements Run {
   @Override
   public int points() {
     return inputs.size();
+  }
+
+  @Override
+  public List<String> notes() {
+    return inputs.objects().notes();
   }
 
   @Override

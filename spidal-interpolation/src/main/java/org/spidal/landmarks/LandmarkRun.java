@@ -1,5 +1,6 @@
 package org.spidal.landmarks;
 
+import java.util.List;
 import java.util.TreeMap;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -70,6 +71,11 @@ final class LandmarkRun<S> implements Run {
   @Override
   public int points() {
     return number;
+  }
+
+  @Override
+  public List<String> notes() {
+    return file.notes();
   }
 
   @Override

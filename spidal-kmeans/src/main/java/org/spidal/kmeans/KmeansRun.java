@@ -1,5 +1,6 @@
 package org.spidal.kmeans;
 
+import java.util.List;
 import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -20,7 +21,6 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.stability.Stability;
-import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.vectors.VectorRange;
 import org.spidal.kmeans.bound.InertiaBound;
@@ -76,6 +76,11 @@ final class KmeansRun implements Run {
   @Override
   public int points() {
     return file.size();
+  }
+
+  @Override
+  public List<String> notes() {
+    return file.notes();
   }
 
   @Override
@@ -137,16 +142,6 @@ final class KmeansRun implements Run {
             .map(centers -> reach(reader.with(centers), centers.size(), reach, context))
             .orElse(0.0);
     context.console().say(text() + ", " + context.workers() + ", " + memory.text());
-    if (reader.isCounted()
-        && file.dimension() > 1
-        && config.columns() == VectorColumns.COORDINATES) {
-      context
-          .console()
-          .warn(
-              "the first column of %s counts the vectors, and is taken as a component like the"
-                  + " others; if it is an index, choose the columns, such as Columns=2-%s",
-              config.vectors(), file.dimension());
-    }
     Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);
     KmeansProblem problem =

@@ -1,5 +1,6 @@
 package org.spidal.common.program;
 
+import java.util.List;
 import java.util.Optional;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
@@ -20,6 +21,11 @@ public interface Run {
    * how rows will be kept, after {@link #plan}.
    */
   String text();
+
+  /** What the user should know of what was opened: warnings, each a sentence. */
+  default List<String> notes() {
+    return List.of();
+  }
 
   /**
    * Reads what small files say of the points, so that an error in them shows before the work. On

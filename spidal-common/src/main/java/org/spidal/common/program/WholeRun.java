@@ -47,6 +47,7 @@ public final class WholeRun implements Program {
     RunRecord record = new RunRecord(settings, application.declaration().outputs());
     ResultFiles files = null;
     if (first) {
+      run.notes().forEach(worker.console()::warn);
       run.annotate(new Annotations.Reader(settings, run.points(), worker.console()));
       files = record.claim(worker); // last: a worker that cannot read ends this one
     }

@@ -18,7 +18,10 @@ public final class NameColumn {
           "sample",
           "samplename",
           "names",
-          "ids");
+          "ids",
+          "rownames",
+          "rowname",
+          "unnamed:0"); // as pandas reads a column without a name
 
   private NameColumn() {}
 

@@ -73,6 +73,11 @@ public final class VectorColumns {
     return chosen.stream().mapToInt(c -> c).toArray();
   }
 
+  /** Whether a user has listed them. */
+  boolean isListed() {
+    return wanted != null;
+  }
+
   private boolean isLeftOut(String name) {
     return others.contains(name.toLowerCase(Locale.ROOT))
         || !others.isEmpty() && NameColumn.is(name);

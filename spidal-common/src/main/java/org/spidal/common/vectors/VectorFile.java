@@ -46,6 +46,11 @@ public interface VectorFile {
     return Optional.empty();
   }
 
+  /** What the user should know of it, each a sentence. */
+  default List<String> notes() {
+    return List.of();
+  }
+
   /** Whether some vectors can be read without all those before them. */
   boolean readsAnywhere();
 

@@ -33,6 +33,9 @@ final class VectorText implements VectorFile {
   /** So many rows tell which columns hold numbers. */
   private static final int SAMPLE = 50;
 
+  /** So many numbers are hardly 0, 1, 2 ... by chance. */
+  private static final int FEWEST_COUNTED = 5;
+
   private final TextFile file;
   private final char separator;
   private final int size;
@@ -46,8 +49,9 @@ final class VectorText implements VectorFile {
   private final List<String> header;
   private final int[] columns;
   private final boolean beginsWithText;
+  private final List<String> notes;
 
-  private VectorText(Survey survey, int[] columns) {
+  private VectorText(Survey survey, int[] columns, boolean listed) {
     this.file = survey.file;
     this.separator = survey.separator;
     this.size = survey.rows;
@@ -56,12 +60,22 @@ final class VectorText implements VectorFile {
     this.header = survey.header;
     this.beginsWithText = survey.beginsWithText;
     this.columns = columns;
+    boolean numbered = survey.isNumbered() && columns.length > 1 && columns[0] == 0 && !listed;
+    this.notes =
+        numbered
+            ? List.of(
+                Sentence.of(
+                    "the first column of %s counts the vectors, and is taken as a component like"
+                        + " the others; if it is an index, choose the columns, such as Columns=2-%s",
+                    file.name(), fields))
+            : List.of();
   }
 
   static VectorText open(Path path, VectorColumns wanted) {
     Survey survey = new Survey(new TextFile(path));
     try {
-      return new VectorText(survey, wanted.choose(Math.max(1, survey.fields), survey.header));
+      int[] columns = wanted.choose(Math.max(1, survey.fields), survey.header);
+      return new VectorText(survey, columns, wanted.isListed());
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
@@ -75,7 +89,10 @@ final class VectorText implements VectorFile {
     private int fields;
     private List<String> header = List.of();
     private int rows;
+    private int lines; // rows, and perhaps a header without a mark
     private boolean beginsWithText;
+    private final double[] firstNumbers = {Double.NaN, Double.NaN}; // of the first column
+    private boolean counts = true; // whether it goes on as the second of them does
     private boolean quoted; // the first row is R's header of names that may be numbers
 
     Survey(TextFile file) {
@@ -118,6 +135,25 @@ final class VectorText implements VectorFile {
       return quotes
           && split.split(lines.get(row + 1)) == count + 1
           && !HeaderRow.isNumber(split.text(0));
+    }
+
+    /** Whether the first column counts the rows, from 0 or from 1. */
+    boolean isNumbered() {
+      boolean above = rows < lines; // the first line is no row
+      double first = firstNumbers[above ? 1 : 0];
+      return counts
+          && rows >= FEWEST_COUNTED
+          && (first == 0 || first == 1)
+          && (above || firstNumbers[1] == first + 1);
+    }
+
+    /** Takes the first field of a line that may be a row. */
+    private void number(String field) {
+      double value = PlainNumber.orNaN(field);
+      if (lines < firstNumbers.length) {
+        firstNumbers[lines] = value;
+      }
+      counts = lines == 0 || value == firstNumbers[1] + (lines - 1);
     }
 
     private static int rowsIn(List<String> lines) {
@@ -185,10 +221,15 @@ final class VectorText implements VectorFile {
               trailing[0] &= count == cells.size() && split.text(count - 1).isEmpty();
               counted[0] &= split.text(0).equals(Integer.toString(at[0] - 2));
             }
-            rows++;
-            if (rows <= 2 && split.split(line) > 1) {
-              beginsWithText = !HeaderRow.isNumber(split.text(0));
+            if (counts || rows < 2) {
+              boolean several = split.split(line) > 1;
+              number(split.text(0));
+              if (rows < 2 && several) {
+                beginsWithText = !HeaderRow.isNumber(split.text(0));
+              }
             }
+            rows++;
+            lines++;
           });
       List<String> own = trailing[0] ? cells.subList(0, cells.size() - 1) : cells;
       if (named || quoted || HeaderRow.is(own) || counted[0] && HeaderRow.counts(own)) {
@@ -219,6 +260,11 @@ final class VectorText implements VectorFile {
   @Override
   public List<String> names() {
     return header.isEmpty() ? header : Arrays.stream(columns).mapToObj(header::get).toList();
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
   }
 
   @Override

@@ -33,6 +33,46 @@ class VectorFileTest {
     assertThat(rows(file, 0, 2, 1)).containsExactly("0 [1.0, 2.0]", "1 [3.0, 4.5]");
   }
 
+  /** The numbers of rows are no component, whatever R and pandas call them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rownames", "row.names", "Unnamed: 0", "Row_Names"})
+  void numbersOfRowsAreNames(String name) {
+    VectorFile file =
+        VectorFile.open(
+            text(name + ",x,y", "1,3,4", "2,4,4", "3,5,4", "4,6,1", "5,7,0"),
+            VectorColumns.COORDINATES);
+    assertThat(file.names()).containsExactly("x", "y");
+    assertThat(file.ids().orElseThrow()).containsExactly("1", "2", "3", "4", "5");
+    assertThat(file.notes()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "X,y;1,3;2,4;3,5;4,4;5,1|true",
+        "X,y;0,3;1,4;2,5;3,4;4,1|true",
+        "0,3;1,4;2,5;3,4;4,1|true",
+        "1 3;2 4;3 5;4 4;5 1|true",
+        "# a comment;1 3;2 4;3 5;4 4;5 1|true",
+        "#X y;1 3;2 4;3 5;4 4;5 1|true",
+        "X,y;2,3;3,4;4,5;5,4;6,1|false",
+        "X,y;1,3;2,4;3,5;4,4;6,1|false",
+        "X,y;1,3;3,4;2,5;4,4;5,1|false",
+        "1,3;2,4;3,5;4,4|false",
+        "X;1;2;3;4;5|false",
+        "y,X;3,1;4,2;5,3;4,4;1,5|false",
+      })
+  void aFirstColumnThatCountsTheVectorsIsTold(String lines, boolean counts) {
+    Path path = text(lines.split(";"));
+    VectorFile file = VectorFile.open(path, VectorColumns.COORDINATES);
+    assertThat(file.notes()).hasSize(counts ? 1 : 0);
+    if (counts) {
+      assertThat(file.notes().get(0)).contains(path.toString()).contains("Columns=2-2");
+      assertThat(VectorFile.open(path, VectorColumns.of("1-2")).notes()).isEmpty();
+    }
+  }
+
   @Test
   void columnsByNameNumberAndRange() {
     Path path = text("a\tb\tc\td", "1\t2\t3\t4");

@@ -1,5 +1,6 @@
 package org.spidal.damds.data;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,22 +20,26 @@ import org.spidal.damds.config.DissimilarityOptions;
  * Matrices are not yet read; vectors are.
  *
  * @param distances the distance matrix, or null if there are vectors
- * @param vectors the vectors that the distances are computed from, or null
+ * @param table the file of the vectors that the distances are computed from, or null
+ * @param vectors these vectors, or null
  * @param weights the weight matrix, or null
  * @param points N of the map
  */
-public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile weights, int points) {
+public record OpenedFiles(
+    MatrixFile distances, VectorFile table, VectorSet vectors, MatrixFile weights, int points) {
 
   /** Opens the files that the options name. The threads of a process share the result. */
   public static OpenedFiles open(DissimilarityOptions options) {
     MatrixFile distances = null;
+    VectorFile table = null;
     VectorSet vectors = null;
     int n;
     if (options.vectors() == null) {
       distances = options.matrix().open();
       n = distances.format().n();
     } else {
-      vectors = vectors(options);
+      table = VectorFile.open(options.vectors(), options.columns());
+      vectors = vectors(options, table);
       n = vectors.size();
     }
     boolean weighted = distances != null && distances.isOfPairs() && distances.pairs().isWeighted();
@@ -59,17 +64,23 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
       throw new SpidalException(
           ExitCode.DATA, options.source() + " holds " + points + " point; a map needs at least 2");
     }
-    return new OpenedFiles(distances, vectors, weights, (int) points);
+    return new OpenedFiles(distances, table, vectors, weights, (int) points);
   }
 
-  /** The names of the points that the file of vectors tells. */
-  public static Optional<PointNames> names(DissimilarityOptions options) {
-    return Optional.ofNullable(options.vectors())
-        .flatMap(
-            path ->
-                VectorFile.open(path, options.columns())
-                    .ids()
-                    .map(ids -> PointNames.of(path.toString(), ids)));
+  /**
+   * The names of the points that the file of vectors tells.
+   *
+   * @param path of it, for messages
+   */
+  public Optional<PointNames> names(Path path) {
+    return Optional.ofNullable(table)
+        .flatMap(VectorFile::ids)
+        .map(ids -> PointNames.of(path.toString(), ids));
+  }
+
+  /** What the user should know of the file of vectors. */
+  public List<String> notes() {
+    return table == null ? List.of() : table.notes();
   }
 
   /** The files of rows that are there. */
@@ -77,8 +88,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
     return Stream.of(distances, weights).filter(Objects::nonNull).toList();
   }
 
-  private static VectorSet vectors(DissimilarityOptions options) {
-    VectorFile file = VectorFile.open(options.vectors(), options.columns());
+  private static VectorSet vectors(DissimilarityOptions options, VectorFile file) {
     VectorOrigin origin =
         options.vectorDistance() == VectorDistance.COSINE
             ? VectorOrigin.ofDirections()

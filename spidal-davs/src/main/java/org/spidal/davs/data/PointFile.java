@@ -94,6 +94,11 @@ public final class PointFile {
     return names;
   }
 
+  /** What the user should know of the file. */
+  public List<String> notes() {
+    return table == null ? List.of() : table.notes();
+  }
+
   /**
    * Reads some of the points.
    *

@@ -26,6 +26,11 @@ public interface ObjectFile<S> {
    */
   void read(Sink<S> sink);
 
+  /** What the user should know of the file. */
+  default List<String> notes() {
+    return List.of();
+  }
+
   /** A set of one object. */
   S one(S set, int object);
 

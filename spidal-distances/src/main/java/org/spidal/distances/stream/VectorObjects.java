@@ -35,6 +35,11 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure, V
   }
 
   @Override
+  public List<String> notes() {
+    return file.notes();
+  }
+
+  @Override
   public void read(Sink<VectorSet> sink) {
     VectorSet[] set = {null};
     IntFunction<String> names =

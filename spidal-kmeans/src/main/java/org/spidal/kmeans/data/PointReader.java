@@ -9,29 +9,20 @@ import org.spidal.common.vectors.VectorFile;
 public final class PointReader {
   private static final int SAMPLE = 63;
 
-  /** So many numbers are hardly 0, 1, 2 ... by chance. */
-  private static final int FEWEST_COUNTED = 5;
-
   private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8L;
 
   private final VectorFile file;
   private final double[] origin;
   private final double typicalSquare;
-  private final boolean counted;
 
   /**
    * @param origin d numbers, to be subtracted from every vector
    * @param typicalSquare see {@link #typicalSquare()}
    */
   public PointReader(VectorFile file, double[] origin, double typicalSquare) {
-    this(file, origin, typicalSquare, false);
-  }
-
-  private PointReader(VectorFile file, double[] origin, double typicalSquare, boolean counted) {
     this.file = file;
     this.origin = origin;
     this.typicalSquare = typicalSquare;
-    this.counted = counted;
   }
 
   /**
@@ -66,21 +57,7 @@ public final class PointReader {
             .filter(square -> square > 0)
             .findFirst()
             .orElse(0);
-    return new PointReader(file, origin, typical, counts(columns[0], step));
-  }
-
-  /** Whether numbers count the rows, from 0 or from 1. */
-  private static boolean counts(double[] sample, int step) {
-    boolean counts = sample.length >= FEWEST_COUNTED && (sample[0] == 0 || sample[0] == 1);
-    for (int i = 0; i < sample.length; i++) {
-      counts &= sample[i] == sample[0] + (double) i * step;
-    }
-    return counts;
-  }
-
-  /** Whether the first component counts the vectors, as an index does. */
-  public boolean isCounted() {
-    return counted;
+    return new PointReader(file, origin, typical);
   }
 
   /** The same origin for vectors of another file. */
