@@ -142,7 +142,9 @@ final class PwcRun implements Run {
         .ofWorker("search", Kind.HEAP, memory.worker())
         .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, own, size.wanted()))
         .ofWorker(
-            "subsets for the bound", Kind.HEAP, CostBound.bytes(config.bound(), n, size.wanted()))
+            "subsets for the bound",
+            Kind.HEAP,
+            CostBound.bytes(config.bound(), files.weights(), size.wanted()))
         .ofWorker("samples for the stability", Kind.HEAP, stabilityBytes())
         .ofJob("files", Kind.HEAP, ResultMemory.ofFiles(n))
         .ofProcess("memberships", Kind.HEAP, memory.process())
@@ -150,7 +152,7 @@ final class PwcRun implements Run {
   }
 
   private long stabilityBytes() {
-    return config.stability() ? CostStability.bytes(points(), size.wanted()) : 0;
+    return config.stability() ? CostStability.bytes(points(), files.weights(), size.wanted()) : 0;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.spidal.common.stability;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.spidal.common.bound.ClusterBound;
 import org.spidal.common.bound.ClusterBound.Found;
 import org.spidal.common.bound.ClusterBound.PairCosts;
@@ -208,23 +209,20 @@ public final class ClusterSamples {
    * the share of the members with which it would be together, put where it costs least; NaN where
    * no sample has other members.
    *
-   * @param first of the points
+   * @param number of the i-th of the points among all
    */
-  public double[] together(int first, int count, Excesses excesses) {
+  public double[] together(int count, IntUnaryOperator number, Excesses excesses) {
     double[][] excess = new double[SAMPLES][found.clusters()];
-    int[] next = new int[SAMPLES];
-    for (int r = 0; r < SAMPLES; r++) {
-      int at = Arrays.binarySearch(points[r], first);
-      next[r] = at < 0 ? -at - 1 : at;
-    }
     double[] together = new double[count];
     for (int i = 0; i < count; i++) {
-      excesses.of(first + i, excess);
-      int k = found.label().applyAsInt(first + i);
+      int point = number.applyAsInt(i);
+      excesses.of(point, excess);
+      int k = found.label().applyAsInt(point);
       int samples = 0;
       for (int r = 0; r < SAMPLES; r++) {
-        boolean drawn = next[r] < points[r].length && points[r][next[r]] == first + i;
-        int l = drawn ? label[r][next[r]++] : cheapest(r, excess[r]);
+        int at = Arrays.binarySearch(points[r], point);
+        boolean drawn = at >= 0;
+        int l = drawn ? label[r][at] : cheapest(r, excess[r]);
         int itself = drawn ? 1 : 0;
         if (members[r][k] > itself) {
           samples++;

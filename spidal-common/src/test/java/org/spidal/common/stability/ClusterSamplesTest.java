@@ -249,8 +249,8 @@ class ClusterSamplesTest {
           }
           double[] ofPoints =
               samples.together(
-                  0,
                   x.length,
+                  point -> point,
                   (i, excess) -> {
                     for (int r = 0; r < drawn.length; r++) {
                       for (int l = 0; l < clusters; l++) {

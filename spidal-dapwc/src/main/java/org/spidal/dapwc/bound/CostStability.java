@@ -6,6 +6,7 @@ import org.spidal.common.stability.ClusterSamples;
 import org.spidal.common.stability.Stability;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.ClusterStatistics;
 import org.spidal.dapwc.solve.PairwiseProblem;
 
@@ -17,22 +18,29 @@ public final class CostStability {
   private final ShortRows rows;
   private final Measure measure;
   private final int n;
-  private final int[][] points;
+  private final Units units;
+  private final int[][] points; // of each sample, ascending
   private final ClusterSamples samples;
   private final int[] next; // point of each sample
 
   private CostStability(
-      PairwiseProblem problem, Distances distances, ClusterStatistics findings, int each) {
+      PairwiseProblem problem,
+      Distances distances,
+      ClusterStatistics findings,
+      Units units,
+      int each) {
     this.rows = distances.rows();
     this.measure = problem.measure();
     this.n = problem.points();
-    this.points = ClusterSamples.drawn(n, each, SEED, STREAM + 1);
+    this.units = units;
+    int[][] drawn = ClusterSamples.drawn(units.size(), each, SEED, STREAM + 1);
+    this.points = Arrays.stream(drawn).map(units::points).toArray(int[][]::new);
     this.samples =
         new ClusterSamples(
             problem.collectives(),
-            CostBound.found(findings),
-            points,
-            new SubsetCosts(distances.any(), measure, n),
+            CostBound.found(findings, units),
+            drawn,
+            new SubsetCosts(distances.any(), measure, n, units),
             SEED,
             STREAM);
     this.next = new int[points.length];
@@ -41,17 +49,19 @@ public final class CostStability {
   /** Of the clusters that were found. Collective. */
   public static Stability of(
       PairwiseProblem problem, Distances distances, ClusterStatistics findings) {
-    String unfit =
-        problem.weights().areOnes()
-            ? ClusterSamples.unfit(problem.points(), findings.clusters())
-            : "points have weights";
+    if (Units.areTooMany(problem.weights())) {
+      return Stability.skipped(Units.TOO_MANY);
+    }
+    Units units = new Units(problem.weights(), problem.points());
+    String unfit = ClusterSamples.unfit(units.size(), findings.clusters());
     if (unfit != null) {
       return Stability.skipped(unfit);
     }
-    int each = pointsEach(problem.points(), findings.clusters());
-    CostStability stability = new CostStability(problem, distances, findings, each);
+    int each = pointsEach(units.size(), findings.clusters());
+    CostStability stability = new CostStability(problem, distances, findings, units, each);
     double[] own =
-        stability.samples.together(problem.firstRow(), problem.ownRows(), stability::excesses);
+        stability.samples.together(
+            problem.ownRows(), q -> units.first(problem.firstRow() + q), stability::excesses);
     double[] all = new double[problem.points()];
     problem.share(own, all);
     return stability.samples.ofClusters().withPoints(all);
@@ -62,13 +72,14 @@ public final class CostStability {
   }
 
   /** Heap bytes of a worker. */
-  public static long bytes(int points, int clusters) {
-    return ClusterSamples.bytes(pointsEach(points, clusters), clusters)
+  public static long bytes(int points, PointWeights weights, int clusters) {
+    return ClusterSamples.bytes(pointsEach(Units.count(weights), clusters), clusters)
         + 2L * points * Double.BYTES;
   }
 
-  /** Adds up the costs of a point with the points of each cluster of each sample. */
-  private void excesses(int point, double[][] excess) {
+  /** Adds up the costs of a unit with those of each cluster of each sample. */
+  private void excesses(int unit, double[][] excess) {
+    int point = units.point(unit);
     for (int r = 0; r < points.length; r++) {
       Arrays.fill(excess[r], 0);
       next[r] = 0;
@@ -84,7 +95,9 @@ public final class CostStability {
         double[] sums = excess[r];
         int p = next[r];
         for (; p < drawn.length && drawn[p] < end; p++) {
-          sums[labels[p]] += measure.of(piece[offset + drawn[p]]);
+          if (drawn[p] != point) {
+            sums[labels[p]] += measure.of(piece[offset + drawn[p]]);
+          }
         }
         next[r] = p;
       }

@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
  * @param second the cluster in which a point has its second largest share
  * @param silhouette of each point, by mean costs (Rousseeuw 1987): 1 where clusters are far apart,
  *     0 between two, less than 0 where another cluster is nearer
+ * @param widthOfUnits mean cost of the pairs of a cluster where a point of weight w is w points at
+ *     one place, whose pairs cost nothing
  * @param toOwn mean cost of each point with its own cluster
  * @param cost H
  */
@@ -31,6 +33,7 @@ public record ClusterStatistics(
     double[] confidence,
     int[] second,
     double[] silhouette,
+    double[] widthOfUnits,
     double[] toOwn,
     double cost) {
   /** Memberships are calibrated at this share of the mean critical temperature. */
@@ -59,6 +62,7 @@ public record ClusterStatistics(
     int[] sizes = new int[clusters];
     long[] weights = new long[clusters];
     double[] width = new double[clusters];
+    double[] widthOfUnits = new double[clusters];
     double[] temperature = new double[clusters];
     long[][] pairs = new long[clusters][clusters];
     double[] withThemselves = new double[clusters];
@@ -74,6 +78,7 @@ public record ClusterStatistics(
       double all = (double) weights[r] * weights[r];
       double different = all - withThemselves[r];
       width[r] = different > 0 ? -2 * c.a(order[r]) * (all / different) : 0;
+      widthOfUnits[r] = weights[r] > 1 ? -2 * c.a(order[r]) * (all / (all - weights[r])) : 0;
       mean += temperature[r] * weights[r] / problem.weights().total();
       for (int t = 0; t < clusters; t++) {
         // of a matrix that is symmetric, both are the same
@@ -95,6 +100,7 @@ public record ClusterStatistics(
         confidence,
         second,
         silhouettes(c),
+        widthOfUnits,
         toOwn,
         c.cost());
   }

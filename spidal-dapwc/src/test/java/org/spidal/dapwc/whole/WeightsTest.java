@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.program.BoundTrials;
 
 /** A point of weight w is w points at the same place. */
 class WeightsTest {
@@ -60,6 +61,11 @@ class WeightsTest {
                 "PointWeightFile=" + file(Arrays.stream(weight).mapToObj(String::valueOf))));
     ClusterRun many = ClusterRun.of(folder, job(keys, repeated));
     assertThat(weighted.cost()).isCloseTo(many.cost(), within(1e-9 * many.cost()));
+    // samples are drawn from the same points
+    double bound = BoundTrials.bound(many.summary());
+    assertThat(bound).isPositive();
+    assertThat(BoundTrials.bound(weighted.summary())).isCloseTo(bound, within(1e-6 * bound));
+    assertThat(stability(weighted)).isCloseTo(stability(many), within(1e-6));
     int[] labels = weighted.labels();
     int[] ofMany = many.labels();
     int[] number = new int[5];
@@ -69,6 +75,10 @@ class WeightsTest {
       number[k] = number[k] < 0 ? ofMany[a] : number[k];
       assertThat(ofMany[a]).isEqualTo(number[k]);
     }
+  }
+
+  private static double stability(ClusterRun run) {
+    return run.summary().getAsJsonObject("stability").get("mean").getAsDouble();
   }
 
   @Test

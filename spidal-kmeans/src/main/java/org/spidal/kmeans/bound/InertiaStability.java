@@ -86,8 +86,8 @@ public final class InertiaStability {
     int first = points.rows().start();
     double[] own =
         samples.together(
-            first,
             points.size(),
+            i -> first + i,
             new InertiaStability(points, centers, products < WORTH_VECTORS)::toCenters);
     ofRows.put(first, own, 0, own.length);
     collectives.gather(ofRows, 0);
