@@ -123,7 +123,9 @@ public enum FileKind {
   SVG("a picture (SVG)"),
   JSON(
       "JSON",
-      "for a graph of which edges have a source and a target: "
+      "for a list of records: "
+          + table("read_json")
+          + "; for a graph of which edges have a source and a target: "
           + python(
               "json",
               "f = lambda o: [print(o['source'], o['target'], sep='\\t')] if isinstance(o, dict) and"

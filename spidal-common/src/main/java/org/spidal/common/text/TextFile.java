@@ -106,8 +106,13 @@ public final class TextFile {
 
   private String notText() {
     try {
-      FileKind kind = path == null ? FileKind.BINARY : FileKind.unpacked(path);
-      if (kind != FileKind.BINARY && kind != FileKind.TEXT && kind != FileKind.TABLE) {
+      FileKind kind = path == null ? FileKind.TEXT : FileKind.unpacked(path);
+      if (kind == FileKind.BINARY) {
+        return "this is not UTF-8 text, and no form of numbers that is known here. Have the program"
+            + " that wrote it write text; if it is text, save it as UTF-8 (for instance with"
+            + " iconv).";
+      }
+      if (kind != FileKind.TEXT && kind != FileKind.TABLE) {
         return "this is "
             + kind.text()
             + ", expected text."

@@ -49,6 +49,7 @@ final class VectorText implements VectorFile {
   private final List<String> header;
   private final int[] columns;
   private final boolean beginsWithText;
+  private final boolean numbered; // whether the first column counts the rows
   private final List<String> notes;
 
   private VectorText(Survey survey, int[] columns, boolean listed) {
@@ -60,9 +61,9 @@ final class VectorText implements VectorFile {
     this.header = survey.header;
     this.beginsWithText = survey.beginsWithText;
     this.columns = columns;
-    boolean numbered = survey.isNumbered() && columns.length > 1 && columns[0] == 0 && !listed;
+    this.numbered = survey.isNumbered();
     this.notes =
-        numbered
+        numbered && columns.length > 1 && columns[0] == 0 && !listed
             ? List.of(
                 Sentence.of(
                     "the first column of %s counts the vectors, and is taken as a component like"
@@ -400,18 +401,21 @@ final class VectorText implements VectorFile {
         (line, number) -> {
           if (rows[0] < SAMPLE && split.split(line) == fields) {
             rows[0]++;
-            for (int c = 0; c < fields; c++) {
+            for (int c : columns) {
               numbers[c] += HeaderRow.isNumber(split.text(c)) ? 1 : 0;
             }
           }
         });
+    if (numbered) {
+      numbers[0] = 0; // rather an index than a component
+    }
     String ranges = ranges(numbers, rows[0]);
     return 2 * numbers[column] < rows[0] && !ranges.isEmpty()
         ? ". The column is text: leave it out with Columns=" + ranges
         : ". Correct or remove this line";
   }
 
-  /** The columns in which all rows have numbers, as Columns takes them: 2-5,7. */
+  /** The components in which all rows have numbers, as Columns takes them: 2-5,7. */
   private static String ranges(int[] numbers, int rows) {
     StringBuilder text = new StringBuilder();
     for (int start = 0, end; start < numbers.length; start = Math.max(end, start + 1)) {

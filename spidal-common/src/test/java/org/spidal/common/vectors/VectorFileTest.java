@@ -73,6 +73,21 @@ class VectorFileTest {
     }
   }
 
+  /** What an error recommends leaves out what the program would, and an index. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rownames,kind,x,y;1,a,3,4;2,b,4,4;3,b,5,4;4,a,6,1;5,c,7,0|Columns=3-4",
+        "X,kind,x,y;1,a,3,4;2,b,4,4;3,b,5,4;4,a,6,1;5,c,7,0|Columns=3-4",
+        "X,kind,x,label;7,a,3,4;2,b,4,4;3,b,5,4;4,a,6,1;5,c,7,0|Columns=1,3",
+      })
+  void aRemedyTakesNoNumbersOfRows(String lines, String remedy) {
+    VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.COORDINATES);
+    assertThatThrownBy(() -> rows(file, 0, file.size(), 1))
+        .hasMessageContaining("leave it out with " + remedy + ".");
+  }
+
   @Test
   void columnsByNameNumberAndRange() {
     Path path = text("a\tb\tc\td", "1\t2\t3\t4");
