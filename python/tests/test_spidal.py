@@ -280,6 +280,18 @@ def test_new_objects_in_a_fitted_map(metric):
     assert (model.transform(given[0][3:7]) == model.embedding_[3:7]).all()
 
 
+@pytest.mark.parametrize("keys", [{"Scale": "power"}, {"Loss": "absolute"}])
+def test_new_objects_in_a_map_of_another_kind(keys):
+    bent = pairwise_distances(IRIS) ** (0.5 if "Scale" in keys else 1)
+    model = DAMDS(2, n_jobs=1, random_state=1, **keys).fit(bent[::2, ::2])
+    assert model.uncertainty_ is None
+    there = pairwise_distances(model.transform(bent[1::2, ::2]), model.embedding_)
+    given = pairwise_distances(IRIS)[1::2, ::2]
+    assert np.corrcoef(there.ravel(), given.ravel())[0, 1] > 0.99
+    factor = (there * given).sum() / (given * given).sum()
+    assert np.abs(there - factor * given).mean() < 0.05 * there.mean()
+
+
 def test_new_objects_beside_others():
     model = Distances("manhattan", n_jobs=1).fit(IRIS[::2])
     np.testing.assert_allclose(

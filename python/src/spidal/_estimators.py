@@ -84,7 +84,8 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     uncertainty_ : largest half axis of the ellipsoid (95 %) of each point's place, in distances; nan where a point has
         too few distances, 0 where it is fixed
     second_places_ : array of shape (N, n_components), the second-best place of each point; nan where it has none
-    second_costs_ : stress of the point there over its stress where it is
+    second_costs_ : stress of the point there over its stress where it is; these three are None with ``Scale`` other than
+        "ratio" and with ``Loss="absolute"``
     """
 
     _program = "damds"
@@ -117,15 +118,22 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
         self.stress_ = self.summary_["stress"]["normalised"]
         self.bound_ = self.summary_["bound"].get("bound")
-        with open(folder / "points-uncertainty.tsv", encoding="utf-8") as table:
+        scaled = self.summary_["scale"]["name"] != "ratio"
+        self._disparities = (folder / "points-disparities.tsv").read_text(encoding="utf-8") if scaled else None
+        self.uncertainty_ = self.second_places_ = self.second_costs_ = None
+        if not scaled and "loss" not in self.summary_:
+            self._read_places(folder / "points-uncertainty.tsv")
+        self._remember(X, inputs)
+        return self
+
+    def _read_places(self, path):
+        with open(path, encoding="utf-8") as table:
             columns = next(table).split()
             wanted = [columns.index("half-axis-1"), *range(columns.index("second-1"), len(columns))]
             sure = np.loadtxt(table, delimiter="\t", comments=None, usecols=wanted, ndmin=2)
         self.uncertainty_ = sure[:, 0]
         self.second_places_ = sure[:, 1:-1]
         self.second_costs_ = sure[:, -1]
-        self._remember(X, inputs)
-        return self
 
     def _remember(self, X, inputs):
         """Keeps what ``transform`` needs: the objects, and where each is in the map."""
@@ -157,12 +165,13 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         if own.pop("IsSammon", False):
             own["Weights"] = "sammon"
         interpolate = Interpolate(metric, **self._machine(), **own).fit(self._landmarks, self.embedding_)
+        function = {} if self._disparities is None else {"DisparityFile": self._disparities}
         if is_sequences(X):
-            return interpolate.transform(X)
+            return interpolate._place(X, function)
         fitted = np.array([self._rows.get(_mark(row), -1) for row in X])
         places = self.embedding_[fitted]
         if (fitted < 0).any():
-            places[fitted < 0] = interpolate.transform(X[fitted < 0])
+            places[fitted < 0] = interpolate._place(X[fitted < 0], function)
         return places
 
 
@@ -442,6 +451,10 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
 
     def transform(self, X):
         """Places of new objects."""
+        return self._place(X, {})
+
+    def _place(self, X, files):
+        """The same, with more files by their keys."""
         check_is_fitted(self)
         n, dimension = self.embedding_.shape
         keys = {"TargetDimension": dimension, "PointsFile": "interpolated.txt"}
@@ -456,5 +469,6 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
             keys["Bound"] = "none"  # of all points: more than a few new objects are worth
         rows = (["%d" % i, *map(repr, place.tolist()), "1"] for i, place in enumerate(self.embedding_))
         inputs["AddMdsFile"] = "".join("\t".join(row) + "\n" for row in rows)
+        inputs |= files
         folder = self._run(X, keys, **inputs)
         return np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)[n:]

@@ -114,16 +114,16 @@ final class DamdsRun implements Run {
 
     context.timer().enter(DamdsPhase.RESULT);
     double[] found = search.method().points();
-    double[] ratioPoints = search.method().ratioPoints();
+    double[] leastSquares = search.method().leastSquaresPoints();
     map = finalPose(context.worker(), search.problem(), found);
     search.problem().publishResult(found);
     diagnosis =
         Diagnosis.of(
             search.problem(),
             map,
-            ratioPoints == null
+            leastSquares == null
                 ? null
-                : finalPose(context.worker(), search.problem(), ratioPoints));
+                : finalPose(context.worker(), search.problem(), leastSquares));
     context.timer().enter(DamdsPhase.BOUND);
     bound = boundOf(search.problem(), context.console());
     allocated = context.allocatedInLoop();
@@ -133,6 +133,9 @@ final class DamdsRun implements Run {
   private Bound boundOf(StressProblem problem, Console console) {
     if (problem.disparities() != null) {
       return Bound.skipped("only maps of Scale=ratio have one");
+    }
+    if (problem.smoothing() > 0) {
+      return Bound.skipped("only maps of Loss=square have one");
     }
     double wish = config.within();
     BoundPlan plan = BoundPlan.of(config.bound(), points(), config.dimension());

@@ -26,6 +26,9 @@ public final class Outputs {
   /** Name of the output that has the keys of a run with their values. */
   public static final String RECORD = "run.properties";
 
+  /** In place of the name of an output that has none of its own. */
+  private static final String NOWHERE = "";
+
   private final Key<Path> main;
   private final Key<Path> directory;
   private final Map<Key<Path>, String> named;
@@ -65,6 +68,11 @@ public final class Outputs {
     Map<Key<Path>, String> grown = new LinkedHashMap<>(named);
     grown.put(key, name);
     return new Outputs(main, directory, grown, derived, others, improved, whenImproved);
+  }
+
+  /** Adds an output that is written only where this key names it. */
+  public Outputs optional(Key<Path> key) {
+    return named(key, NOWHERE);
   }
 
   /**
@@ -152,7 +160,11 @@ public final class Outputs {
     String byDefault = main.byDefault().map(name -> " (`" + name + "`)").orElse("");
     row(table, "`" + main + "`" + byDefault, main.doc());
     derived.forEach(output -> row(table, output.shown(), output.what()));
-    named.forEach((key, name) -> row(table, "`STEM-" + name + "` (or `" + key + "`)", key.doc()));
+    named.forEach(
+        (key, name) -> {
+          boolean own = name.equals(NOWHERE);
+          row(table, own ? "`" + key + "`" : "`STEM-" + name + "` (or `" + key + "`)", key.doc());
+        });
     return table.toString();
   }
 
@@ -165,9 +177,16 @@ public final class Outputs {
     OutputNames names = names(settings);
     List<Path> all = new ArrayList<>();
     all.add(file(settings));
-    named.keySet().forEach(key -> all.add(file(settings, key)));
+    written(settings).forEach(key -> all.add(file(settings, key)));
     all.addAll(unnamed(settings, names));
     return all;
+  }
+
+  /** The keys that name outputs of this run, or could. */
+  private List<Key<Path>> written(Settings settings) {
+    return named.keySet().stream()
+        .filter(key -> settings.isSet(key) || !named.get(key).equals(NOWHERE))
+        .toList();
   }
 
   /** Outputs that no key names. */
@@ -240,7 +259,7 @@ public final class Outputs {
           .filter(other -> problems != null)
           .ifPresent(other -> problems.add(main, makes(output, other)));
     }
-    for (Key<Path> key : named.keySet()) {
+    for (Key<Path> key : written(settings)) {
       Path output = file(settings, key);
       boolean own = settings.isSet(key);
       roles

@@ -28,14 +28,17 @@ class OutputsTest {
       Key.outputPath("Main").byDefault(Path.of("map.txt")).doc("The map.");
   private static final Key<Path> DIRECTORY = Key.outputFolder("Directory");
   private static final Key<Path> SUMMARY = Key.outputPath("Summary").doc("What was done.");
+  private static final Key<Path> COUNTS = Key.outputPath("Counts").doc("If you want it.");
   private static final Key<Path> START = Key.inputPath("Start");
   private static final Key<Path> BLOCKS = Key.inputPath("Blocks");
   private static final Key<String> SCORES = Key.text("Scores").orInputFile();
   private static final KeySet KEYS =
-      KeySet.of("test", "A test.").section("All", MAIN, DIRECTORY, SUMMARY, START, BLOCKS, SCORES);
+      KeySet.of("test", "A test.")
+          .section("All", MAIN, DIRECTORY, SUMMARY, COUNTS, START, BLOCKS, SCORES);
   private static final Outputs OUTPUTS =
       Outputs.of(MAIN, DIRECTORY)
           .named(SUMMARY, "summary.txt")
+          .optional(COUNTS)
           .derived(".svg, table.tsv", "two files")
           .improves(START);
 
@@ -99,7 +102,18 @@ class OutputsTest {
             "| file | what |\n|---|---|\n"
                 + "| `Main` (`map.txt`) | The map. |\n"
                 + "| `STEM.svg`, `STEM-table.tsv` | two files |\n"
-                + "| `STEM-summary.txt` (or `Summary`) | What was done. |\n");
+                + "| `STEM-summary.txt` (or `Summary`) | What was done. |\n"
+                + "| `Counts` | If you want it. |\n");
+  }
+
+  @Test
+  void anOptionalOutputIsWrittenOnlyWhereItIsNamed() throws IOException {
+    Path start = Files.writeString(folder.resolve("start.txt"), "");
+    assertThat(OUTPUTS.all(read("Main=" + at("map.txt")))).hasSize(4);
+    assertThat(OUTPUTS.all(read("Main=" + at("map.txt"), "Counts=" + at("c.tsv"))))
+        .hasSize(5)
+        .contains(folder.resolve("c.tsv"));
+    assertProblem("Counts", "Main=" + at("map.txt"), "Start=" + start, "Counts=" + start);
   }
 
   @Test

@@ -1,7 +1,9 @@
 package org.spidal.damds.config;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.spidal.common.bound.BoundEffort;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
@@ -11,6 +13,7 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsKeys.Loss;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.config.DamdsKeys.Scale;
 import org.spidal.damds.config.DamdsOptions.Limits;
@@ -38,6 +41,7 @@ public record DamdsConfig(
           DamdsKeys.ALL,
           Outputs.of(OutputKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
               .derived(DamdsConfig.class)
+              .optional(DamdsKeys.SHEPARD_FILE)
               .improves(DamdsKeys.INITIAL_POINTS),
           DamdsConfig::checkSource,
           DamdsConfig::checkMethod,
@@ -82,8 +86,8 @@ public record DamdsConfig(
 
   /** How much is done to bound the stress. */
   public BoundEffort bound() {
-    if (!search.scale().isRatio()) {
-      return BoundEffort.NONE; // it is a theorem about the stress of the distances themselves
+    if (!search.scale().isLeastSquares()) {
+      return BoundEffort.NONE; // it is a theorem about squared errors of the distances themselves
     }
     boolean quick = search.effort() == Effort.QUICK && !settings.isSet(DamdsKeys.WITHIN);
     return settings.find(SearchKeys.BOUND).orElse(quick ? BoundEffort.NONE : BoundEffort.DEFAULT);
@@ -94,6 +98,11 @@ public record DamdsConfig(
    */
   public double within() {
     return settings.find(DamdsKeys.WITHIN).orElse(1.0);
+  }
+
+  /** Where the counts of the Shepard diagram go, if they are wanted. */
+  public Optional<Path> shepardFile() {
+    return settings.find(DamdsKeys.SHEPARD_FILE);
   }
 
   /** The distances come from one file. */
@@ -146,17 +155,34 @@ public record DamdsConfig(
     }
     if (scale == Scale.RATIO) {
       problems.noEffect(DamdsKeys.SCALE_MIX);
-      return;
+    } else {
+      checkSearch(
+          settings, problems, DamdsKeys.SCALE, "other than ratio", "the distances themselves");
     }
+    if (settings.get(DamdsKeys.LOSS) == Loss.ABSOLUTE) {
+      if (scale != Scale.RATIO) {
+        problems.add(
+            DamdsKeys.LOSS,
+            "other than square needs Scale=ratio: a scale is fitted to the map by least squares");
+      }
+      checkSearch(settings, problems, DamdsKeys.LOSS, "other than square", "squared errors");
+    }
+  }
+
+  /** What cannot go with a key that makes the search go on from the map of least squares. */
+  private static void checkSearch(
+      Settings settings, Problems problems, Key<?> key, String value, String theorem) {
     if (settings.get(DamdsKeys.METHOD) == Method.SMACOF) {
-      problems.add(DamdsKeys.SCALE, "other than ratio needs Method=auto");
+      problems.add(key, value + " needs Method=auto");
     }
     boolean bound = settings.find(DamdsKeys.BOUND).orElse(BoundEffort.NONE) != BoundEffort.NONE;
     if (bound || settings.isSet(DamdsKeys.WITHIN)) {
       problems.add(
-          DamdsKeys.SCALE,
-          "other than ratio has no bound: that is a theorem about the distances themselves. Remove"
-              + " Bound and Within.");
+          key,
+          value
+              + " has no bound: that is a theorem about "
+              + theorem
+              + ". Remove Bound and Within.");
     }
   }
 

@@ -46,6 +46,12 @@ public final class DamdsKeys {
     SECONDARY
   }
 
+  /** What an error of a distance in the map costs. */
+  public enum Loss {
+    SQUARE,
+    ABSOLUTE
+  }
+
   private static final String SMACOF_ONLY = "Method=smacof";
   private static final String AUTO_ONLY = "Method=auto";
 
@@ -164,6 +170,12 @@ public final class DamdsKeys {
           .doc(
               "Share of the ratio stress in what is minimised: 0.5 keeps clusters from collapsing into points.");
 
+  public static final Key<Loss> LOSS =
+      Key.choice("Loss", Loss.class)
+          .byDefault(Loss.SQUARE)
+          .doc(
+              "What an error of a distance costs: square (its square: the stress) or absolute (its absolute value, so that a few distances that are entirely wrong do not bend the map; only for Scale=ratio and Method=auto).");
+
   public static final Key<RowStorage> ROW_STORAGE =
       MachineKeys.ROW_STORAGE.andDoc(
           "With VectorFile, mapped and streamed both mean: computed in every pass.");
@@ -204,6 +216,11 @@ public final class DamdsKeys {
           .alias("ClusterFile", "LabelDataFile")
           .mayBeAbsent("points are written without labels");
 
+  public static final Key<Path> SHEPARD_FILE =
+      Key.outputPath("ShepardFile")
+          .doc(
+              "The Shepard diagram as a table, to draw it yourself: how many pairs have which distance and which distance in the map, in cells of 1/256 of the largest of either; a line for each cell that has any.");
+
   public static final Key<Boolean> LEGACY_OUTPUT =
       Key.flag("LegacyOutput")
           .byDefault(false)
@@ -237,7 +254,7 @@ public final class DamdsKeys {
               TMIN_FACTOR,
               CG_ITERATIONS,
               CG_ERROR_THRESHOLD)
-          .aside("Scale", SCALE, SPLINE_KNOTS, TIES, SCALE_MIX)
+          .aside("Scale", SCALE, SPLINE_KNOTS, TIES, SCALE_MIX, LOSS)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
           .aside("Bound", BOUND, WITHIN)
@@ -248,6 +265,7 @@ public final class DamdsKeys {
               LabelKeys.LABEL_ID_COLUMN,
               OutputKeys.IDS,
               OutputKeys.TITLE,
+              SHEPARD_FILE,
               LEGACY_OUTPUT)
           .include(CheckpointKeys.ALL)
           .aside("Machine", MachineKeys.MEMORY_BUDGET, ROW_STORAGE)

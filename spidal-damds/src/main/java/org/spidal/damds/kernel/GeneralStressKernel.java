@@ -14,6 +14,13 @@ import jdk.incubator.vector.VectorSpecies;
  *   s_i += w_ij e^2               g_i += w_ij (e / r) (x_i - x_j)
  * </pre>
  *
+ * or, for absolute errors smoothed at c (the pseudo-Huber loss: e^2 where |e| is far below c, 2 c
+ * |e| where it is far above),
+ *
+ * <pre>
+ *   p = sqrt(e^2 + c^2)   s_i += w_ij 2 c (p - c)       g_i += w_ij (c / p) (e / r) (x_i - x_j)
+ * </pre>
+ *
  * Pairs of weight 0 (the missing ones, and the point with itself) add nothing. Lanes are floats;
  * their sums go into doubles at the end of each strip, in a fixed order. One object per worker.
  */
@@ -28,6 +35,7 @@ public final class GeneralStressKernel {
   private static final double TINY = 1e-30;
 
   private final float tiny;
+  private final float smoothing; // 0 for squared errors
   private final float[] work = new float[STRIP];
   private final float[] lanes = new float[LANES];
   private int spins;
@@ -37,7 +45,16 @@ public final class GeneralStressKernel {
    * @param length a length of the data, such as the mean distance
    */
   public GeneralStressKernel(double length) {
+    this(length, 0);
+  }
+
+  /**
+   * @param smoothing c, the error from which on it counts by its absolute value; 0 for squared
+   *     errors of any size
+   */
+  GeneralStressKernel(double length, double smoothing) {
     this.tiny = tiny(length);
+    this.smoothing = (float) smoothing;
   }
 
   /**
@@ -88,7 +105,10 @@ public final class GeneralStressKernel {
     for (int k = 0; k < x.length; k++) {
       addSquares(x[k], from, padded, at[atOffset + k]);
     }
-    sums[x.length] += coefficients(delta, weight, padded, h);
+    sums[x.length] +=
+        smoothing > 0
+            ? absoluteCoefficients(delta, weight, padded, h)
+            : coefficients(delta, weight, padded, h);
     for (int k = 0; k < x.length; k++) {
       sums[k] += gradient(x[k], from, padded, at[atOffset + k]);
     }
@@ -128,6 +148,35 @@ public final class GeneralStressKernel {
     }
     sum.intoArray(lanes, 0);
     return laneSum();
+  }
+
+  /**
+   * work := w (c / p) e / r with work = r^2 before; returns the sum of w 2 c (p - c), as 2 c e^2 /
+   * (p + c), which keeps its digits where e is small.
+   */
+  private double absoluteCoefficients(float[] delta, float[] weight, int padded, float h) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
+    FloatVector sum = FloatVector.zero(FLOATS);
+    FloatVector shrink = FloatVector.broadcast(FLOATS, h);
+    FloatVector c = FloatVector.broadcast(FLOATS, smoothing);
+    for (int j = 0; j < padded; j += LANES) {
+      FloatVector r = FloatVector.fromArray(FLOATS, work, j).lanewise(VectorOperators.SQRT);
+      FloatVector t =
+          FloatVector.fromArray(FLOATS, delta, j)
+              .reinterpretAsInts()
+              .max(shrink.reinterpretAsInts())
+              .reinterpretAsFloats()
+              .sub(shrink);
+      FloatVector e = r.sub(t);
+      FloatVector p = e.fma(e, c.mul(c)).lanewise(VectorOperators.SQRT);
+      FloatVector we = FloatVector.fromArray(FLOATS, weight, j).mul(e).mul(c);
+      sum = we.mul(e).div(p.add(c)).add(sum);
+      we.div(p.mul(r)).intoArray(work, j);
+    }
+    sum.intoArray(lanes, 0);
+    return 2 * laneSum();
   }
 
   /** The sum of work (a - x). */

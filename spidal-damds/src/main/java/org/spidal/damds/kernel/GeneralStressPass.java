@@ -22,7 +22,20 @@ public final class GeneralStressPass implements StressPass {
    */
   public GeneralStressPass(
       FloatRows distances, Weights weights, int points, int dimension, double length) {
-    this.kernel = new GeneralStressKernel(length);
+    this(distances, weights, points, dimension, length, 0);
+  }
+
+  /**
+   * @param smoothing of absolute errors, see {@link GeneralStressKernel}; 0 for squared ones
+   */
+  public GeneralStressPass(
+      FloatRows distances,
+      Weights weights,
+      int points,
+      int dimension,
+      double length,
+      double smoothing) {
+    this.kernel = new GeneralStressKernel(length, smoothing);
     this.distances = distances;
     this.weights = weights;
     this.points = points;

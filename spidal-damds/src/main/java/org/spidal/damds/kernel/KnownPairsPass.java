@@ -21,11 +21,12 @@ public final class KnownPairsPass implements StressPass {
 
   /**
    * @param length a length of the data, see {@link GeneralStressKernel}
+   * @param smoothing of absolute errors; 0 for squared ones
    */
-  public KnownPairsPass(KnownPairs pairs, int dimension, double length) {
+  public KnownPairsPass(KnownPairs pairs, int dimension, double length, double smoothing) {
     this.pairs = pairs;
     this.dimension = dimension;
-    this.kernel = new GeneralStressKernel(length);
+    this.kernel = new GeneralStressKernel(length, smoothing);
     this.places = new float[dimension][STRIP];
     this.sums = new double[dimension + 1];
   }

@@ -9,7 +9,9 @@ package org.spidal.damds.kernel;
  *   r_ij = |x_i - x_j|                      t_ij = max(delta_ij - h, 0),       j != i
  * </pre>
  *
- * Summed over i, s is the stress of all ordered pairs, and 4 g its gradient (each pair counts
+ * or, with absolute errors, what {@link GeneralStressKernel} says.
+ *
+ * <p>Summed over i, s is the stress of all ordered pairs, and 4 g its gradient (each pair counts
  * twice). What a row yields does not depend on the other rows of the list. Allocates nothing; one
  * object per worker.
  */

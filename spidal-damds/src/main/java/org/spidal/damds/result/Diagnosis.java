@@ -5,6 +5,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.Magnitudes;
 import org.spidal.damds.place.PlaceMeasure;
 import org.spidal.damds.place.Places;
 import org.spidal.damds.solve.StressProblem;
@@ -27,6 +28,7 @@ public final class Diagnosis {
   private final Places places;
   private final ShepardBins shepard;
   private final Shape shape;
+  private final AbsoluteErrors absoluteErrors;
 
   private Diagnosis(
       double rawStress,
@@ -35,7 +37,8 @@ public final class Diagnosis {
       double[] rowStress,
       Places places,
       ShepardBins shepard,
-      Shape shape) {
+      Shape shape,
+      AbsoluteErrors absoluteErrors) {
     this.rawStress = rawStress;
     this.normalisation = normalisation;
     this.mapSquares = mapSquares;
@@ -43,6 +46,7 @@ public final class Diagnosis {
     this.places = places;
     this.shepard = shepard;
     this.shape = shape;
+    this.absoluteErrors = absoluteErrors;
   }
 
   /**
@@ -50,10 +54,10 @@ public final class Diagnosis {
    *
    * @param points all points, N x D, as they are written; in distances, not in units of the file.
    *     As published last, but for the pose
-   * @param ratioPoints the map of the distances themselves, where {@code points} have disparities;
-   *     else null
+   * @param leastSquares the map of least squares of the distances themselves, where {@code points}
+   *     are another; else null
    */
-  public static Diagnosis of(StressProblem problem, double[] points, double[] ratioPoints) {
+  public static Diagnosis of(StressProblem problem, double[] points, double[] leastSquares) {
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     int n = data.points();
@@ -62,10 +66,11 @@ public final class Diagnosis {
     double longest = diagonal(points, problem.dimension());
     RowErrors row = new RowErrors(points, n, problem.dimension(), unit);
     boolean ofDistances = problem.disparities() == null;
+    boolean absolute = problem.smoothing() > 0;
+    boolean sure = ofDistances && !absolute; // it is about squared errors of the distances
     PlaceMeasure places =
-        ofDistances
-            ? new PlaceMeasure(points, problem.dimension(), unit, problem.ownPoints())
-            : null; // it is about the distances themselves
+        sure ? new PlaceMeasure(points, problem.dimension(), unit, problem.ownPoints()) : null;
+    Magnitudes errors = absolute ? new Magnitudes() : null;
     float[] delta = new float[RowErrors.COLUMNS];
     float[] given = ofDistances ? delta : new float[RowErrors.COLUMNS];
     float[] weight = new float[RowErrors.COLUMNS];
@@ -82,15 +87,20 @@ public final class Diagnosis {
           problem.targets().load(i, from, count, delta);
           problem.weights().load(i, from, count, delta, weight);
           row.add(i, from, count, delta, weight);
-          if (ofDistances) {
+          if (sure) {
             places.take(from, count, delta, weight);
-          } else {
+          }
+          if (!ofDistances) {
             data.floats().load(i, from, count, given);
           }
           int first = Math.max(0, i + 1 - from); // each pair once
+          if (absolute) {
+            sums.add(b, 3, row.absoluteErrors(count, weight));
+            addErrors(row, weight, first, count, errors);
+          }
           addToBins(row, given, unit, weight, first, count, largest, longest, bins);
         }
-        if (ofDistances) {
+        if (sure) {
           places.measure(q, i, problem.isFixed(i));
         }
         own[q] = row.stress;
@@ -112,9 +122,16 @@ public final class Diagnosis {
         total[2] / 2,
         total[1] / 2,
         rowStress,
-        ofDistances ? places.gather(collectives, scores) : null,
+        sure ? places.gather(collectives, scores) : null,
         new ShepardBins(0, largest, longest, bins),
-        Shape.of(problem, total[1] / 2, BINS, points, ratioPoints));
+        Shape.of(problem, total[1] / 2, BINS, points, ofDistances ? null : leastSquares),
+        absolute
+            ? AbsoluteErrors.of(
+                errors,
+                collectives,
+                problem.smoothing() * unit,
+                total[3] / data.statistics().weight())
+            : null);
   }
 
   /** The diagonal of the box around the map, which no distance in it exceeds. */
@@ -147,6 +164,15 @@ public final class Diagnosis {
       if (weight[j] != 0) {
         int bin = (int) Math.min(BINS - 1, given[j] * unit * perBin);
         ShepardBins.add(bins, bin, row.length(j), longest);
+      }
+    }
+  }
+
+  private static void addErrors(
+      RowErrors row, float[] weight, int from, int to, Magnitudes errors) {
+    for (int j = from; j < to; j++) {
+      if (weight[j] > 0) {
+        errors.add((float) row.error(j));
       }
     }
   }
@@ -184,9 +210,14 @@ public final class Diagnosis {
     return rowStress;
   }
 
-  /** How sure the places are; on rank 0; null for a map of disparities. */
+  /** How sure the places are; on rank 0; null for a map of disparities or least absolute errors. */
   Places places() {
     return places;
+  }
+
+  /** The errors of a map of least absolute ones; null for others. */
+  AbsoluteErrors absoluteErrors() {
+    return absoluteErrors;
   }
 
   /** How the distances in the map go with the given ones. */

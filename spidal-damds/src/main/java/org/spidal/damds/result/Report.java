@@ -1,5 +1,6 @@
 package org.spidal.damds.result;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,11 +20,14 @@ import org.spidal.common.view.ShepardBins;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
+import org.spidal.damds.config.DamdsKeys.Loss;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.place.Places;
+import org.spidal.damds.scale.Knots;
+import org.spidal.damds.scale.RankCorrelation;
 import org.spidal.damds.solve.ConvergenceLog;
 
 /** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
@@ -88,6 +92,8 @@ public final class Report {
       diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
     }
     writeShepard(diagnosis.shepard());
+    writeDisparities(diagnosis.shape().knots());
+    config.shepardFile().ifPresent(file -> writeCounts(results.at(file)));
     writeConvergence();
   }
 
@@ -105,7 +111,10 @@ public final class Report {
   private void draw(double[] map, Labels labels) {
     String subtitle =
         Sentence.of(
-                "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress())
+                "%d points, %snormalised stress %.5f",
+                data.points(),
+                diagnosis.absoluteErrors() != null ? "least absolute errors, " : "",
+                diagnosis.normalisedStress())
             + bound.aside();
     MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
     ViewerPage page = files.page().numbers("stress", diagnosis.rowStress());
@@ -115,7 +124,13 @@ public final class Report {
           .numbers("cost of second place", diagnosis.places().secondCosts())
           .certainty(diagnosis.places().ellipsoids(), diagnosis.places().secondPlaces());
     }
-    page.table(PageTable.shepard("Shepard diagram", diagnosis.shepard(), diagnosis.shape().curve()))
+    page.table(
+            PageTable.shepard(
+                diagnosis.absoluteErrors() == null
+                    ? "Shepard diagram"
+                    : "Shepard diagram, least absolute errors",
+                diagnosis.shepard(),
+                diagnosis.shape().curve()))
         .table(
             PageTable.convergence(
                 "pass",
@@ -149,6 +164,33 @@ public final class Report {
       }
     }
     table.write(results.named("shepard.tsv"));
+  }
+
+  /** What a distance is to be in the map, for those who place other objects in it. */
+  private void writeDisparities(Knots knots) {
+    if (knots != null) {
+      Table table = new Table("distance disparity");
+      for (int k = 0; k < knots.x().length; k++) {
+        table.row(knots.x()[k], knots.y()[k]);
+      }
+      table.write(results.named("disparities.tsv"));
+    }
+  }
+
+  /** The Shepard diagram as counts of pairs in cells, for those who draw it themselves. */
+  private void writeCounts(Path file) {
+    RankCorrelation counts = diagnosis.shape().ranks();
+    double width = data.statistics().largest() * data.unit() / RankCorrelation.CLASSES;
+    double height = counts.longest() * data.unit() / RankCorrelation.CLASSES;
+    Table table = new Table("from to from-in-map to-in-map pairs");
+    for (int i = 0; i < RankCorrelation.CLASSES; i++) {
+      for (int j = 0; j < RankCorrelation.CLASSES; j++) {
+        if (counts.pairs(i, j) > 0) {
+          table.row(i * width, (i + 1) * width, j * height, (j + 1) * height, counts.pairs(i, j));
+        }
+      }
+    }
+    table.write(file);
   }
 
   private void writeConvergence() {
@@ -212,11 +254,15 @@ public final class Report {
       scale.put("nearest-kept", shape.kept());
       scale.put("nearest-kept-by-ratio", shape.keptByRatio());
     }
-    scale.put("rank-correlation", shape.rankCorrelation());
+    scale.put("rank-correlation", shape.ranks().correlation());
     scale.put("ratio-stress-1", shape.ratio());
     scale.put("ordinal-stress-1", shape.ordinal());
     if (!options.isRatio()) {
       warnOfLoss(shape);
+      return;
+    }
+    if (options.isAbsolute()) {
+      summariseErrors(diagnosis.absoluteErrors());
       return;
     }
     PairStatistics s = data.statistics();
@@ -229,6 +275,15 @@ public final class Report {
           "the distances are concentrated (mean %.1f deviations): try Scale=interval",
           s.average() / s.standardDeviation());
     }
+  }
+
+  private void summariseErrors(AbsoluteErrors errors) {
+    Map<String, Object> loss = results.section("loss");
+    loss.put("name", Key.spelling(Loss.ABSOLUTE));
+    loss.putAll(errors.summary());
+    results.say(
+        "half of the distances are off by less than %.3g in the map, %.2f %% by more than %.3g",
+        errors.median(), 100 * errors.farOff(), errors.limit());
   }
 
   private void warnOfLoss(Shape shape) {

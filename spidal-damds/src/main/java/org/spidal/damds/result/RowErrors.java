@@ -85,6 +85,14 @@ final class RowErrors {
     norm += sumOfTerms(count);
   }
 
+  /** Sum of w |r - d| of the last piece, of {@code count} columns. */
+  double absoluteErrors(int count, float[] weight) {
+    for (int j = 0; j < count; j++) {
+      terms[j] = weight[j] * error(j);
+    }
+    return sumOfTerms(count);
+  }
+
   private double sumOfTerms(int count) {
     double a = 0;
     double b = 0;
@@ -108,8 +116,8 @@ final class RowErrors {
     return lengths[j];
   }
 
-  /** Its given distance. */
-  double distance(int j) {
-    return distances[j];
+  /** |r - d| of this column. */
+  double error(int j) {
+    return Math.abs(lengths[j] - distances[j]);
   }
 }

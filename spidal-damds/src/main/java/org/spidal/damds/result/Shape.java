@@ -8,6 +8,7 @@ import org.spidal.damds.config.DamdsKeys.Scale;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.scale.Codes;
 import org.spidal.damds.scale.Disparities;
+import org.spidal.damds.scale.Knots;
 import org.spidal.damds.scale.MapDistances;
 import org.spidal.damds.scale.RankCorrelation;
 import org.spidal.damds.solve.StressProblem;
@@ -17,24 +18,26 @@ import org.spidal.damds.solve.StressProblem;
  * correlation, and the stress-1 that scales would have at this very map, without a new search. Some
  * of it on rank 0 alone.
  *
- * @param rankCorrelation of all known pairs
  * @param ratio stress-1 with the best multiple of the distances
  * @param spline stress-1 with the best rising spline; NaN where the distances do not bend
  * @param ordinal stress-1 with the best rising function
  * @param parameters of the function that was fitted with the map; null where there is none
  * @param curve its means in the bins of the Shepard diagram, in distances; null where there is none
+ * @param knots what each distance is to be in the map; null where that is the distance
+ * @param ranks pairs by classes of both distances
  * @param constant whether it is the same for all distances
  * @param kept share of the nearest neighbours by distance that are nearest in the map, too; NaN
  *     where nothing was fitted
  * @param keptByRatio the same of the map of the distances themselves
  */
 record Shape(
-    double rankCorrelation,
     double ratio,
     double spline,
     double ordinal,
     Map<String, Object> parameters,
     double[] curve,
+    Knots knots,
+    RankCorrelation ranks,
     boolean constant,
     double kept,
     double keptByRatio) {
@@ -60,7 +63,7 @@ record Shape(
     float[][] x = problem.points().all();
     MapDistances map =
         new MapDistances(data, Codes.upTo(data.statistics().largest()), collectives, x, false);
-    double rankCorrelation = RankCorrelation.of(map, collectives, x);
+    RankCorrelation ranks = RankCorrelation.of(map, collectives, x);
     double squares = mapSquares / (data.unit() * data.unit());
     Disparities fitted = problem.disparities();
     double[] curve = fitted == null ? null : fitted.curve(bins);
@@ -71,7 +74,6 @@ record Shape(
     double ratio = first ? map.stress1(Scale.RATIO, KNOTS, squares) : 0;
     double ordinal = first ? map.stress1(Scale.ORDINAL, KNOTS, squares) : 0;
     return new Shape(
-        rankCorrelation,
         ratio,
         fitted == null && ordinal < BENT * ratio
             ? map.stress1(Scale.SPLINE, KNOTS, squares)
@@ -79,6 +81,8 @@ record Shape(
         ordinal,
         fitted == null ? null : fitted.parameters(data.unit()),
         curve,
+        fitted == null ? null : fitted.knots(data.unit()),
+        ranks,
         fitted != null && fitted.isConstant(),
         ratioPoints == null ? Double.NaN : kept(problem, points),
         ratioPoints == null ? Double.NaN : kept(problem, ratioPoints));

@@ -31,6 +31,9 @@ public final class Disparities implements FloatRows {
   /** Sums, the curve, the table, the work of a fit, and the classes of a rank correlation. */
   private static final long NUMBERS_OF_CODE = 15;
 
+  /** Of disparities in a table, as a share of the greatest. */
+  private static final double TOLERANCE = 1e-7;
+
   /** Sums, and the work of a fit. */
   private static final long NUMBERS_OF_BIN = 8;
 
@@ -208,6 +211,30 @@ public final class Disparities implements FloatRows {
       sum[bin] /= weight[bin];
     }
     return sum;
+  }
+
+  /**
+   * What a distance is to be in the map: the mean disparity of the pairs of each code that occurs,
+   * with ScaleMix its mixture with the distance itself; from 0 at distance 0, where no pair says
+   * otherwise. To place other objects in the map.
+   *
+   * @param unit factor from the numbers of the rows to distances
+   */
+  public Knots knots(double unit) {
+    double[] distance = new double[Codes.COUNT + 1];
+    double[] length = new double[Codes.COUNT + 1];
+    int points = map.weight(0) > 0 ? 0 : 1;
+    for (int k = 0; k < Codes.COUNT; k++) {
+      if (map.weight(k) > 0) {
+        double given = codes.distance(k);
+        distance[points] = unit * given;
+        double wanted =
+            unit * ((1 - shareOfRatio) * factor * curve.mean()[k] + shareOfRatio * given);
+        double before = points == 0 ? 0 : length[points - 1];
+        length[points++] = Math.max(before, wanted); // means of equal levels differ by rounding
+      }
+    }
+    return Knots.of(distance, length, points, TOLERANCE * length[points - 1]);
   }
 
   /** Whether all pairs have the same disparity: the map knows nothing of the distances. */

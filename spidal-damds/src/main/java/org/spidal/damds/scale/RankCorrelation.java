@@ -5,11 +5,13 @@ import org.spidal.common.collective.Reduction;
 
 /**
  * Spearman's rank correlation of the given distances and those in the map, over all known pairs,
- * which count alike. Ranks are those of {@value #CLASSES} classes of equal width of either
- * distance, with ties: that changes the third or fourth digit.
+ * which count alike, and how many pairs have which distance in both. Ranks are those of {@value
+ * #CLASSES} classes of equal width of either distance, with ties: that changes the third or fourth
+ * digit.
  */
 public final class RankCorrelation {
-  private static final int CLASSES = 256;
+  /** Of either distance. */
+  public static final int CLASSES = 256;
 
   private final long[] pairs = new long[CLASSES * CLASSES];
   private final double classesPerLength;
@@ -23,13 +25,12 @@ public final class RankCorrelation {
    *
    * @param map the distances; modified
    * @param x places of all points
-   * @return NaN where the distances, or those in the map, are all alike
    */
-  public static double of(MapDistances map, Collectives collectives, float[][] x) {
+  public static RankCorrelation of(MapDistances map, Collectives collectives, float[][] x) {
     RankCorrelation table = new RankCorrelation(Math.max(map.diagonal(x), Float.MIN_NORMAL));
     map.measureWith(x, table::take);
     collectives.longs().allReduce(table.pairs, table.pairs.length, Reduction.SUM);
-    return table.correlation();
+    return table;
   }
 
   private void take(int[] code, float[] weight, float[] length, int from, int to) {
@@ -42,7 +43,21 @@ public final class RankCorrelation {
     }
   }
 
-  private double correlation() {
+  /**
+   * Pairs whose given distance is in one class, from 0 to the largest of all, and whose distance in
+   * the map in another, from 0 to the {@link #longest}.
+   */
+  public long pairs(int ofDistance, int ofMap) {
+    return pairs[ofDistance * CLASSES + ofMap];
+  }
+
+  /** Where the classes of distances in the map end, in units of the rows: no pair is as long. */
+  public double longest() {
+    return CLASSES / classesPerLength;
+  }
+
+  /** NaN where the distances, or those in the map, are all alike. */
+  public double correlation() {
     long[] ofRow = new long[CLASSES];
     long[] ofColumn = new long[CLASSES];
     for (int row = 0; row < CLASSES; row++) {

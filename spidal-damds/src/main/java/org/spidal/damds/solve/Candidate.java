@@ -14,7 +14,7 @@ final class Candidate {
   Candidate(StressProblem problem, String name) {
     this.name = name;
     this.refinement = name + ", refined";
-    this.turn = name + ", disparities";
+    this.turn = name + ", " + problem.turn();
     this.points = new double[problem.ownPoints() * problem.dimension()];
   }
 
@@ -27,7 +27,7 @@ final class Candidate {
     return refinement;
   }
 
-  /** The name of the stage in which it turns to disparities. */
+  /** The name of the stage in which the search goes on from it, after the turn. */
   String turn() {
     return turn;
   }

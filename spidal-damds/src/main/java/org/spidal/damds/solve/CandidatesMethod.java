@@ -157,7 +157,7 @@ public final class CandidatesMethod implements DamdsMethod {
       }
     }
     chosen = refinement.refineRivals(chosen);
-    winner = refinement.turnToDisparities(chosen).name();
+    winner = refinement.turn(chosen).name();
   }
 
   private void make(Proposal proposal) {
@@ -209,8 +209,8 @@ public final class CandidatesMethod implements DamdsMethod {
   }
 
   @Override
-  public double[] ratioPoints() {
-    return refinement.ratioPoints();
+  public double[] leastSquaresPoints() {
+    return refinement.leastSquaresPoints();
   }
 
   @Override

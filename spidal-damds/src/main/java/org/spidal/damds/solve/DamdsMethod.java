@@ -11,9 +11,7 @@ public interface DamdsMethod {
    */
   static DamdsMethod auto(
       StressProblem problem, ConvergenceLog log, DamdsOptions options, GivenPlaces given) {
-    if (!options.scale().isRatio()) {
-      problem.prepareDisparities(options.scale());
-    }
+    problem.prepare(options.scale());
     return SgdMethod.takes(options, problem.data().points())
             && problem.data().statistics().missing() == 0
         ? new SgdMethod(
@@ -32,10 +30,10 @@ public interface DamdsMethod {
   double[] points();
 
   /**
-   * This worker's points of the map of the distances themselves, from which that of their
-   * disparities was found; null where there are none.
+   * This worker's points of the map of least squares of the distances themselves, from which the
+   * search went on; null where that is the result.
    */
-  default double[] ratioPoints() {
+  default double[] leastSquaresPoints() {
     return null;
   }
 

@@ -22,6 +22,9 @@ public record MostWork(
    */
   private static final double MEASUREMENT = 60;
 
+  /** A pass over absolute errors, which take the general kernel, beside the fastest one. */
+  private static final double GENERAL_PASS = 4;
+
   private static final double OUTPUT_SECONDS_PER_POINT = 40e-6;
   private static final double OUTPUT_SECONDS = 2;
 
@@ -42,10 +45,10 @@ public record MostWork(
   public static MostWork of(
       DamdsOptions options, RowPartition partition, boolean missing, double afterwards) {
     MostWork search = ofSearch(options, partition, missing);
-    int turns = options.scale().isRatio() ? 1 : 2; // as much again for disparities
+    int turns = options.scale().isLeastSquares() ? 1 : 2; // as much again to go on from there
     return new MostWork(
         turns * search.passes,
-        search.workPerPass,
+        search.workPerPass * (options.scale().isAbsolute() ? (1 + GENERAL_PASS) / 2 : 1),
         search.waiting,
         search.startingWork,
         search.afterwards + afterwards);

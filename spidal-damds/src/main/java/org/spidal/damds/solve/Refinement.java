@@ -11,7 +11,7 @@ final class Refinement {
   private static final int PASSES_OF_RIVALS = 15;
   private static final int IDLE_ROUNDS = 3;
 
-  /** Maps of the distances from which a search for disparities goes on. */
+  /** Maps of least squares from which a search goes on. */
   private static final int TURNS = 3;
 
   private final StressProblem problem;
@@ -22,14 +22,14 @@ final class Refinement {
   private final StopRule never = StopRule.never();
   private final StopRule stop;
   private final int passesAfterMove;
-  private final Candidate ratioMap; // null where the distances themselves are wanted
+  private final Candidate leastSquares; // null where its map is wanted
   private int budget;
 
   /**
    * @param candidates among whom it chooses
    * @param stopShare descent ends when ten steps lower the stress by less than this share
    * @param passesAfterMove most passes between two relocations
-   * @param budget passes of the whole search, before it turns to disparities
+   * @param budget passes of the whole search, before its turn
    */
   Refinement(
       StressProblem problem,
@@ -48,7 +48,7 @@ final class Refinement {
     this.stop = StopRule.relative(stopShare);
     this.passesAfterMove = passesAfterMove;
     this.budget = budget;
-    this.ratioMap = problem.hasDisparities() ? new Candidate(problem, "ratio") : null;
+    this.leastSquares = problem.turns() ? new Candidate(problem, "ratio") : null;
   }
 
   int passesLeft() {
@@ -105,22 +105,23 @@ final class Refinement {
   }
 
   /**
-   * The end of a search for disparities, which {@link Objective} evaluates from here on: descent
-   * from the best map of the distances themselves, and refinement; then the same from two other
-   * maps, within as many passes as the search may have taken before.
+   * The end of a search for disparities or least absolute errors, which {@link Objective} evaluates
+   * from here on: descent from the best map of least squares, and refinement (of disparities
+   * alone); then the same from two other maps, within as many passes as the search may have taken
+   * before.
    *
-   * @param best map of the distances
-   * @return the best, whose points the descent has; {@code best} itself if distances are wanted
+   * @param best map of least squares of the distances
+   * @return the best, whose points the descent has; {@code best} itself if it is wanted
    */
-  Candidate turnToDisparities(Candidate best) {
-    if (ratioMap == null) {
+  Candidate turn(Candidate best) {
+    if (leastSquares == null) {
       return best;
     }
-    System.arraycopy(best.points(), 0, ratioMap.points(), 0, ratioMap.points().length);
+    System.arraycopy(best.points(), 0, leastSquares.points(), 0, leastSquares.points().length);
     for (Candidate candidate : candidates) {
       candidate.release();
     }
-    problem.turnToDisparities();
+    problem.takeTurn();
     budget += problem.passes();
     Candidate chosen = best;
     Candidate next = best;
@@ -130,7 +131,8 @@ final class Refinement {
       resume(next);
       descent.run(0, passesLeft(), stop);
       keep(next);
-      if (turn == 0 || next.stress() <= CLOSE_RIVAL * chosen.stress()) {
+      boolean close = turn == 0 || next.stress() <= CLOSE_RIVAL * chosen.stress();
+      if (problem.hasDisparities() && close) { // single points move by least squares
         refine(next);
       }
       chosen = next.stress() < chosen.stress() ? next : chosen;
@@ -140,14 +142,14 @@ final class Refinement {
     return chosen;
   }
 
-  /** This worker's points of the map that was there before; null where distances are wanted. */
-  double[] ratioPoints() {
-    return ratioMap == null ? null : ratioMap.points();
+  /** This worker's points of the map that was there before; null where that is wanted. */
+  double[] leastSquaresPoints() {
+    return leastSquares == null ? null : leastSquares.points();
   }
 
   void declare(RunState state) {
-    if (ratioMap != null) {
-      ratioMap.declare(state, problem.dimension());
+    if (leastSquares != null) {
+      leastSquares.declare(state, problem.dimension());
     }
   }
 

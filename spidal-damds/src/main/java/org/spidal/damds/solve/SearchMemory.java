@@ -64,7 +64,7 @@ public record SearchMemory(long worker, long process) {
             + own * (BYTES_OF_ROW + (auto ? AUTO_BYTES_OF_ROW : 0))
             + blocks * (sums * Double.BYTES + setsOfSums * BYTES_OF_BLOCK)
             + (auto ? (long) partition.rows() * Double.BYTES : 0) // of Selection
-            + (options.scale().isRatio() ? 0 : own * dimension * Double.BYTES)
+            + (options.scale().isLeastSquares() ? 0 : own * dimension * Double.BYTES)
             + given * partition.rows() * dimension * Double.BYTES
             + (long) logged * BYTES_OF_LOGGED_PASS
             + chains(options, partition)
@@ -77,7 +77,7 @@ public record SearchMemory(long worker, long process) {
   public static long checkpointBytes(DamdsOptions options, int points) {
     long vectors =
         options.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(options, points) : 3;
-    vectors += options.scale().isRatio() ? 0 : 1; // the map before it turned to disparities
+    vectors += options.scale().isLeastSquares() ? 0 : 1; // the map of least squares
     return points * (vectors * options.dimension() + 1) * Double.BYTES
         + (long) ConvergenceLog.CAPACITY * BYTES_OF_LOGGED_PASS;
   }

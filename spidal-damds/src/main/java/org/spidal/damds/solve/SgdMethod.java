@@ -165,7 +165,7 @@ public final class SgdMethod implements DamdsMethod {
     Candidate chosen = refinement.takeBest();
     refinement.refine(chosen);
     chosen = refinement.refineRivals(chosen);
-    winner = refinement.turnToDisparities(chosen).name();
+    winner = refinement.turn(chosen).name();
   }
 
   /** Brings a map of a chain, or that of classical scaling, down a little. */
@@ -202,8 +202,8 @@ public final class SgdMethod implements DamdsMethod {
   }
 
   @Override
-  public double[] ratioPoints() {
-    return refinement.ratioPoints();
+  public double[] leastSquaresPoints() {
+    return refinement.leastSquaresPoints();
   }
 
   @Override

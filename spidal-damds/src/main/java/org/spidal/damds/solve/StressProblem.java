@@ -17,6 +17,7 @@ import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.Weights;
 import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.Magnitudes;
 import org.spidal.damds.kernel.GeneralStressPass;
 import org.spidal.damds.kernel.KnownPairsPass;
 import org.spidal.damds.kernel.SpaceStressPass;
@@ -34,6 +35,9 @@ public final class StressProblem implements Objective {
   /** What an evaluation costs that first fits disparities to the map. */
   private static final int PASSES_WITH_FIT = 2;
 
+  /** Errors below this share of the median distance count by their squares, in any case. */
+  private static final double SMOOTHED = 0.02;
+
   private static final int WARM_UP_ROWS = 3;
 
   private final Worker worker;
@@ -44,10 +48,10 @@ public final class StressProblem implements Objective {
   private final int dimension;
   private final DamdsSections sections;
   private final PublishedPoints points;
-  private final StressPass ofDistances;
-  private StressPass ofDisparities;
+  private StressPass afterTurn; // null where the map of least squares is wanted
   private StressPass pass;
   private Disparities disparities; // null where the distances themselves are wanted
+  private double smoothing; // 0 where squared errors are wanted
   private final boolean[] fixed;
   private final int[] rows;
   private int evaluated;
@@ -72,8 +76,7 @@ public final class StressProblem implements Objective {
     this.points =
         new PublishedPoints(worker, collectives, sections.points(), data.partition(), dimension);
     this.fixed = fixed;
-    this.ofDistances = pass(data, dimension);
-    this.pass = ofDistances;
+    this.pass = pass(data, dimension);
     this.rows = new int[data.mine().size()];
     for (int q = 0; q < rows.length; q++) {
       rows[q] = data.mine().start() + q;
@@ -81,30 +84,63 @@ public final class StressProblem implements Objective {
     this.evaluated = rows.length;
   }
 
-  /** Prepares for a search whose end is {@link #turnToDisparities}. Collective. */
-  void prepareDisparities(ScaleOptions scale) {
-    disparities = new Disparities(data, collectives, scale, points.all());
+  /** Prepares for what the map is to keep of the distances, and what an error costs. Collective. */
+  void prepare(ScaleOptions options) {
+    if (!options.isRatio()) {
+      prepareDisparities(options);
+    } else if (options.isAbsolute()) {
+      // not a share of the largest distance: that is the first to be wrong
+      smoothing = SMOOTHED * Magnitudes.ofDistances(data, collectives).median();
+      double length = data.statistics().rootMeanSquare();
+      afterTurn =
+          data.known() != null
+              ? new KnownPairsPass(data.known(), dimension, length, smoothing)
+              : new GeneralStressPass(
+                  data.floats(), data.weights(), data.points(), dimension, length, smoothing);
+    }
+  }
+
+  private void prepareDisparities(ScaleOptions options) {
+    disparities = new Disparities(data, collectives, options, points.all());
     double length = data.statistics().rootMeanSquare();
     int n = data.points();
     Weights weights = disparities.weights();
-    this.ofDisparities =
+    this.afterTurn =
         dimension > SPACE
             ? new GeneralStressPass(disparities, weights, n, dimension, length)
             : SpaceStressPass.of(
                 disparities, data.complete() ? null : weights, n, dimension, length);
   }
 
-  /** Whether the search ends with disparities in place of the distances. */
+  /** Whether the search goes on from the map of least squares of the distances. */
+  boolean turns() {
+    return afterTurn != null;
+  }
+
+  /** Whether it goes on to disparities in place of the distances. */
   boolean hasDisparities() {
     return disparities != null;
   }
 
+  /** What it goes on to. */
+  String turn() {
+    return disparities == null ? "absolute errors" : "disparities";
+  }
+
   /**
    * From now on, the map is to have the disparities that are fitted to it, evaluation by
-   * evaluation.
+   * evaluation; or the least absolute errors.
    */
-  void turnToDisparities() {
-    pass = ofDisparities;
+  void takeTurn() {
+    pass = afterTurn;
+  }
+
+  /**
+   * The error, in units of the rows, from which on absolute errors count as such; 0 where squared
+   * errors do.
+   */
+  public double smoothing() {
+    return smoothing;
   }
 
   /**
@@ -138,7 +174,7 @@ public final class StressProblem implements Objective {
   private static StressPass pass(Dissimilarities data, int dimension) {
     double length = data.statistics().rootMeanSquare();
     if (data.known() != null) {
-      return new KnownPairsPass(data.known(), dimension, length);
+      return new KnownPairsPass(data.known(), dimension, length, 0);
     }
     int n = data.points();
     if (dimension > SPACE) {
@@ -162,8 +198,8 @@ public final class StressProblem implements Objective {
             Rehearsal.of(
                 spins -> {
                   pass.rehearse(spins, rows, count, points.own(), points.all(), g, s);
-                  if (disparities != null) {
-                    ofDisparities.rehearse(spins, rows, count, points.own(), points.all(), g, s);
+                  if (afterTurn != null) {
+                    afterTurn.rehearse(spins, rows, count, points.own(), points.all(), g, s);
                   }
                 }));
   }
@@ -217,7 +253,7 @@ public final class StressProblem implements Objective {
   }
 
   private boolean fitsDisparities() {
-    return disparities != null && pass == ofDisparities;
+    return disparities != null && pass == afterTurn;
   }
 
   private void addRest(double[] s, int count) {

@@ -1,9 +1,11 @@
 package org.spidal.damds.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.rows.Weights;
@@ -57,6 +59,46 @@ class GeneralStressPassTest {
     StressPass general =
         new GeneralStressPass(FewRows.floats(sample.delta), Weights.unit(), sample.n, 3, 1);
     Agreement.check(sample, general, sample.rows, sample.at, null, 1234);
+  }
+
+  /** 2 c (p - c) and (c / p) (e / r) (x_i - x_j), p = sqrt(e^2 + c^2), in doubles. */
+  @ParameterizedTest
+  @CsvSource({"2,17,400", "3,1030,30", "3,2050,20000", "7,1025,1"})
+  void absoluteErrorsAgreeWithDoubles(int dimension, int n, double c) {
+    long seed = seed("absoluteErrorsAgreeWithDoubles");
+    Sample sample = new Sample(n, dimension, 1, 0.2, seed);
+    float[][] w = sample.weights(seed);
+    StressPass pass =
+        new GeneralStressPass(FewRows.floats(sample.delta), FewRows.weights(w), n, dimension, 1, c);
+    int rows = sample.rows.length;
+    double[] g = new double[rows * dimension];
+    double[] s = new double[rows];
+    pass.evaluate(sample.rows, rows, sample.at, sample.padded, 0, g, s);
+    for (int q = 0; q < rows; q++) {
+      int i = sample.rows[q];
+      double loss = 0;
+      double size = 0;
+      double[] slope = new double[dimension];
+      for (int j = 0; j < n; j++) {
+        float[] from = sample.place(sample.at, q);
+        double squares = 0;
+        for (int k = 0; k < dimension; k++) {
+          squares += Math.pow((double) from[k] - sample.exact[k][j], 2);
+        }
+        double r = Math.sqrt(squares);
+        double e = r - Math.max(sample.delta[i][j], 0);
+        double p = Math.hypot(e, c);
+        loss += w[i][j] * 2 * c * (p - c);
+        size += w[i][j] * c * (1 + r / c * 1e-2);
+        for (int k = 0; k < dimension && r > 0; k++) {
+          slope[k] += w[i][j] * c / p * e / r * ((double) from[k] - sample.exact[k][j]);
+        }
+      }
+      assertThat(s[q]).isCloseTo(loss, within(1e-5 * loss + 1e-3 * c * c));
+      for (int k = 0; k < dimension; k++) {
+        assertThat(g[q * dimension + k]).isCloseTo(slope[k], within(1e-5 * size));
+      }
+    }
   }
 
   @Test

@@ -22,6 +22,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.points.PointsFile;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.input.SmallJob;
+import org.spidal.damds.whole.Matrices;
 
 /** The files of a run on 60 points of which some distances are missing and which have weights. */
 class OutputsTest {
@@ -66,7 +67,8 @@ class OutputsTest {
         .with("PointsFile", job.path(STEM + ".txt"))
         .with("OutputDirectory", job.path("out"))
         .with("SummaryFile", job.path("told/summary"))
-        .with("TimingFile", job.path("told/times.txt"));
+        .with("TimingFile", job.path("told/times.txt"))
+        .with("ShepardFile", job.path("told/counts.tsv"));
     assertThat(job.run()).isEmpty();
   }
 
@@ -84,9 +86,43 @@ class OutputsTest {
             "map.pviz",
             "map.svg")
         .doesNotContain("map.txt", "map-summary.txt", "map-timing.tsv");
-    assertThat(names(job.path("told"))).containsExactly("summary", "times.txt");
+    assertThat(names(job.path("told"))).containsExactly("counts.tsv", "summary", "times.txt");
     assertThat(names(folder))
         .containsOnly("distances.bin", "w.bin", "labels.tsv", "ids.txt", "map.txt", "out", "told");
+  }
+
+  /** Each known pair once, in a cell that has both of its distances. */
+  @Test
+  void theShepardFileCountsThePairs() throws IOException {
+    List<double[]> cells = new ArrayList<>();
+    for (String line : Files.readAllLines(job.path("told/counts.tsv"))) {
+      if (!line.startsWith("from")) {
+        cells.add(Stream.of(line.split("\t")).mapToDouble(Double::parseDouble).toArray());
+      }
+    }
+    double[][] map = new double[N][];
+    for (String line : Files.readAllLines(job.path("map.txt"))) {
+      double[] row = Stream.of(line.split("\t")).mapToDouble(Double::parseDouble).toArray();
+      map[(int) row[0]] = new double[] {row[1], row[2], row[3]};
+    }
+    double pairs = 0;
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < i; j++) {
+        double given = numbers[i][j] / 32767.0;
+        double there = Matrices.distance(map[i], map[j]);
+        boolean counted =
+            cells.stream()
+                .anyMatch(
+                    c ->
+                        given > c[0] - 1e-4
+                            && given < c[1] + 1e-4
+                            && there > c[2] - 1e-4
+                            && there < c[3] + 1e-4);
+        assertThat(numbers[i][j] < 0 || counted).as("pair %d, %d", i, j).isTrue();
+        pairs += numbers[i][j] < 0 ? 0 : 1;
+      }
+    }
+    assertThat(cells.stream().mapToDouble(c -> c[4]).sum()).isEqualTo(pairs);
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.damds.config.DamdsKeys.Loss;
 import org.spidal.damds.config.DamdsKeys.Scale;
 import org.spidal.damds.config.DamdsKeys.Ties;
 import org.spidal.damds.config.ScaleOptions;
@@ -292,8 +293,8 @@ class DisparitiesTest {
         .run(
             distances,
             problem -> {
-              problem.prepareDisparities(new ScaleOptions(scale, 6, Ties.AUTO, mix));
-              problem.turnToDisparities();
+              problem.prepare(new ScaleOptions(scale, 6, Ties.AUTO, mix, Loss.SQUARE));
+              problem.takeTurn();
               double[] x = flat();
               for (int k = 0; k < x.length; k++) {
                 x[k] *= 15_000;
@@ -331,7 +332,7 @@ class DisparitiesTest {
         .run(
             matrix,
             problem -> {
-              problem.prepareDisparities(new ScaleOptions(Scale.ORDINAL, 6, Ties.AUTO, 0));
+              problem.prepare(new ScaleOptions(Scale.ORDINAL, 6, Ties.AUTO, 0, Loss.SQUARE));
               problem.publishResult(flat());
               float[] row = new float[N];
               for (int i = 0; i < N; i++) {

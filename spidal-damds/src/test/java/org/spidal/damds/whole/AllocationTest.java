@@ -30,6 +30,7 @@ class AllocationTest {
     "auto,weighted,2",
     "auto,ordinal,2",
     "auto,spline,1",
+    "auto,absolute,2",
     "smacof,complete,2",
     "smacof,missing,1",
     "smacof,weighted,2"
@@ -47,6 +48,9 @@ class AllocationTest {
                 data.equals("missing") ? Matrices.withMissing(matrix, 0.3, 1) : matrix));
     if (data.equals("ordinal") || data.equals("spline")) {
       keys.add("Scale=" + data);
+    }
+    if (data.equals("absolute")) {
+      keys.add("Loss=absolute");
     }
     if (data.equals("streamed")) {
       keys.add("RowStorage=streamed");

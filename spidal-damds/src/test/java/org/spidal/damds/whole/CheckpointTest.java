@@ -45,6 +45,7 @@ class CheckpointTest {
       strings = {
         "Method=auto StressIterations=160",
         "Scale=ordinal StressIterations=160",
+        "Loss=absolute StressIterations=160",
         "Method=auto Effort=thorough StressIterations=240 MaxTempLoops=3",
         "Method=smacof MaxTempLoops=12 StressIterations=4"
       })

@@ -84,6 +84,10 @@ class GoldenTest {
     cases.put("spline-missing", missing + "Scale=spline SplineKnots=3 " + few);
     cases.put("interval-weights", floats + weights + "Scale=interval ScaleMix=0.3 " + few);
     cases.put("power-fixed", inFive + "Scale=power " + few);
+    cases.put("absolute-demo", demo + "Loss=absolute");
+    cases.put("absolute-missing", missing + "Loss=absolute TargetDimension=2 " + few);
+    cases.put("absolute-weights", floats + weights + "Loss=absolute " + few);
+    cases.put("absolute-fixed", inFive + "Loss=absolute " + few);
     cases.put("smacof-demo", demo + "Method=smacof MaxTempLoops=5 StressIterations=5");
     cases.put("smacof-missing", missing + cold);
     cases.put("smacof-weights", floats + weights + cold);

@@ -72,6 +72,9 @@ public final class WholeBound<S> {
     if (!inputs.objects().knowsPairs()) {
       return BoundPlan.none("the distances between the new objects are not known");
     }
+    if (inputs.rule().disparities() != null) {
+      return BoundPlan.none("only maps of Scale=ratio have one");
+    }
     boolean asked = options.bound() != null;
     int landmarks = inputs.size();
     BoundPlan wanted =

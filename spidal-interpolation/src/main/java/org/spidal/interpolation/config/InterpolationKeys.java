@@ -53,6 +53,11 @@ public final class InterpolationKeys {
           .doc(
               "The map of the landmarks: PointsFile of damds. Weights and transforms come from the"
                   + " run.properties beside it, if there is one.");
+  public static final Key<Path> DISPARITIES =
+      Key.inputPath("DisparityFile")
+          .otherwise("the one beside AddMdsFile, where its Scale is not ratio")
+          .doc(
+              "What distances are to be in a map of another Scale than ratio: STEM-disparities.tsv of damds.");
   public static final Key<Integer> DIMENSION =
       SearchKeys.TARGET_DIMENSION.atMost(10).doc("Dimensions of the map.");
   public static final Key<Path> LANDMARK_MATRIX =
@@ -160,7 +165,8 @@ public final class InterpolationKeys {
           .include(DistanceKeys.METHOD)
           .section(
               "Distances", SCALE, InputKeys.DISTANCE_TRANSFORM, InputKeys.TRANSFORMATION_FUNCTION)
-          .section("Landmarks", MAP, DIMENSION, LANDMARK_MATRIX, CLUSTERS, SQUARED, INDEX)
+          .section(
+              "Landmarks", MAP, DISPARITIES, DIMENSION, LANDMARK_MATRIX, CLUSTERS, SQUARED, INDEX)
           .section(
               "Search",
               WEIGHTS,

@@ -186,7 +186,7 @@ public final class LandmarkReader {
             clusters,
             settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null)),
         method,
-        DistanceRule.of(settings),
+        DistanceRule.of(settings, notes),
         own == null ? 1 : settings.get(InterpolationKeys.SCALE));
   }
 

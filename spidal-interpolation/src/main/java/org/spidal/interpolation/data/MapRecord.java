@@ -35,6 +35,11 @@ final class MapRecord {
     return new MapRecord(keys, path);
   }
 
+  /** Whether there is none. */
+  boolean isEmpty() {
+    return keys.isEmpty();
+  }
+
   Optional<String> text(String key) {
     return Optional.ofNullable(keys.getProperty(key))
         .map(String::strip)

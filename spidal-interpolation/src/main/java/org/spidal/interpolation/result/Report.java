@@ -162,6 +162,9 @@ public final class Report {
     summary.put("new-objects", placed);
     summary.put("dimension", dimension());
     summary.put("method", inputs.method());
+    if (inputs.rule().disparities() != null) {
+      summary.put("disparities", true);
+    }
     summary.put("without-place", tally.get(PlacementTally.Count.OBJECTS) - placed);
     summary.put("stress-new-landmark", tally.stress());
     Map<String, Object> pairs = results.section("stress-new-new");

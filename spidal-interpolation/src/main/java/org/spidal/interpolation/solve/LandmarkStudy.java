@@ -227,7 +227,8 @@ public final class LandmarkStudy {
               100 * differences / computed));
     }
     double scale = products / squares;
-    if (!inputs.rule().sammon() && !(Math.abs(scale - 1) <= MOST_OFF)) {
+    boolean fits = !inputs.rule().sammon() && !inputs.rule().robust(); // by its own least squares
+    if (fits && !(Math.abs(scale - 1) <= MOST_OFF)) {
       throw new SpidalException(
           ExitCode.DATA,
           Sentence.of(
