@@ -41,6 +41,7 @@ public record DamdsConfig(
               .improves(DamdsKeys.INITIAL_POINTS),
           DamdsConfig::checkSource,
           DamdsConfig::checkMethod,
+          ClassicalOptions::check,
           DamdsConfig::checkScale,
           DamdsConfig::checkBound,
           DamdsConfig::checkWeights,
@@ -126,7 +127,7 @@ public record DamdsConfig(
       problems.noEffect(DamdsKeys.TMIN_FACTOR);
       problems.noEffect(DamdsKeys.CG_ITERATIONS);
       problems.noEffect(DamdsKeys.CG_ERROR_THRESHOLD);
-    } else {
+    } else if (settings.get(DamdsKeys.METHOD) == Method.SMACOF) {
       problems.noEffect(DamdsKeys.EFFORT);
     }
   }
@@ -148,7 +149,7 @@ public record DamdsConfig(
       problems.noEffect(DamdsKeys.SCALE_MIX);
       return;
     }
-    if (settings.get(DamdsKeys.METHOD) == Method.SMACOF) {
+    if (settings.get(DamdsKeys.METHOD) != Method.AUTO) {
       problems.add(DamdsKeys.SCALE, "other than ratio needs Method=auto");
     }
     boolean bound = settings.find(DamdsKeys.BOUND).orElse(BoundEffort.NONE) != BoundEffort.NONE;
