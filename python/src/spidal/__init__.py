@@ -8,11 +8,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans
+    from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, PCoA
     from ._launcher import SpidalError
     from ._view import Page
 
-__all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "Page", "SpidalError"]
+__all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "PCoA", "Page", "SpidalError"]
 
 
 def __getattr__(name):

@@ -7,7 +7,7 @@ import scipy.sparse
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, clone
 from sklearn.utils.validation import check_array, check_is_fitted
 
-from ._inputs import distances, fasta, is_sequences, known_pairs, square, vectors
+from ._inputs import distances, fasta, is_sequences, known_pairs, names, square, vectors
 from ._program import Program, seed
 
 
@@ -173,6 +173,96 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         if (fitted < 0).any():
             places[fitted < 0] = interpolate._place(X[fitted < 0], function)
         return places
+
+
+class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
+    """Principal coordinates (PCoA, classical scaling) of distances.
+
+    Parameters
+    ----------
+    n_components : axes, at most N - 1 are found
+    metric : as in :class:`DAMDS`; all distances must be known
+    correction : "none", or the constant that makes no eigenvalue negative: "lingoes" (added to the squared distances) or
+        "cailliez" (added to the distances)
+    random_state : seed of the vectors that the search begins with; results are the same but for rounding
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : keys of ``spidal damds --help`` that go with ``Method=classical``
+
+    Attributes
+    ----------
+    embedding_ : array of shape (N, n_components); an axis without a positive eigenvalue is 0
+    eigvals_ : eigenvalues of the axes, 0 for those that are not positive
+    proportion_explained_ : their shares in the sum of all eigenvalues, negative ones among them
+    """
+
+    _program = "damds"
+    _output = "PointsFile"
+    _own_keys = {
+        "Method": "correction",
+        "Axes": "n_components",
+        "TargetDimension": "n_components",
+        "Correction": "correction",
+        "Seed": "random_state",
+        "VectorDistance": "metric",
+    }
+    _hints = {"dimensions": "n_components", "number_of_dimensions": "n_components", "method": "correction"}
+    _itself = ("euclidean", "cosine")
+
+    def __init__(self, n_components=3, *, correction="none", random_state=None, **others):
+        super().__init__(**others)
+        self.n_components = n_components
+        self.correction = correction
+        self.random_state = random_state
+
+    def fit(self, X, y=None) -> "PCoA":
+        """Finds the axes."""
+        inputs, keys = self._distances(X)
+        keys |= {
+            "Method": "classical",
+            "Axes": self.n_components,
+            "TargetDimension": min(3, max(2, self.n_components)),
+            "Correction": self.correction,
+            "Seed": seed(self.random_state),
+            "PointsFile": "points.txt",
+        }
+        self._names = names(X)
+        folder = self._run(X, keys, **inputs)
+        found = self.summary_["eigenvalues"]
+        wanted = slice(self.n_components)
+        self.eigvals_ = np.array(found["leading"][wanted])
+        self.proportion_explained_ = np.array(found["shares"][wanted])
+        self.embedding_ = _site(folder / "points-ordination.txt")[:, wanted]
+        return self
+
+    @property
+    def _n_features_out(self):
+        return self.embedding_.shape[1]
+
+    def fit_transform(self, X, y=None):
+        return self.fit(X).embedding_
+
+    def ordination_results(self):
+        """The same as an ``OrdinationResults`` of scikit-bio, which must be installed."""
+        from pandas import DataFrame, Series
+        from skbio import OrdinationResults
+
+        check_is_fitted(self)
+        axes = [f"PC{axis + 1}" for axis in range(len(self.eigvals_))]
+        return OrdinationResults(
+            "PCoA",
+            "Principal Coordinate Analysis",
+            Series(self.eigvals_, axes),
+            DataFrame(self.embedding_, self._names or [str(i) for i in range(len(self.embedding_))], axes),
+            proportion_explained=Series(self.proportion_explained_, axes),
+        )
+
+
+def _site(path):
+    """The coordinates in a file of scikit-bio's format "ordination"."""
+    with open(path, encoding="utf-8") as lines:
+        head = next(line for line in lines if line.startswith("Site\t")).split("\t")
+        rows = (next(lines).rstrip("\n").split("\t")[1:] for _ in range(int(head[1])))
+        return np.array([[float(number) for number in row] for row in rows])
 
 
 def _mark(row):

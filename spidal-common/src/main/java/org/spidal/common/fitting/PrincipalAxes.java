@@ -44,6 +44,16 @@ public final class PrincipalAxes {
       }
       System.arraycopy(turned, 0, points, i * dimension, dimension);
     }
+    orient(points, dimension);
+  }
+
+  /**
+   * Has each axis point so that the third moment along it is positive, and so on, as above.
+   *
+   * @param points N x D numbers, row by row, centered; modified
+   */
+  public static void orient(double[] points, int dimension) {
+    int n = points.length / dimension;
     for (int k = 0; k < dimension; k++) {
       if (pointsBackwards(points, dimension, k)) {
         for (int i = 0; i < n; i++) {

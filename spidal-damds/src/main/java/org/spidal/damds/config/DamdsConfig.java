@@ -45,6 +45,7 @@ public record DamdsConfig(
               .improves(DamdsKeys.INITIAL_POINTS),
           DamdsConfig::checkSource,
           DamdsConfig::checkMethod,
+          ClassicalOptions::check,
           DamdsConfig::checkScale,
           DamdsConfig::checkBound,
           DamdsConfig::checkWeights,
@@ -135,7 +136,7 @@ public record DamdsConfig(
       problems.noEffect(DamdsKeys.TMIN_FACTOR);
       problems.noEffect(DamdsKeys.CG_ITERATIONS);
       problems.noEffect(DamdsKeys.CG_ERROR_THRESHOLD);
-    } else {
+    } else if (settings.get(DamdsKeys.METHOD) == Method.SMACOF) {
       problems.noEffect(DamdsKeys.EFFORT);
     }
   }
@@ -172,7 +173,7 @@ public record DamdsConfig(
   /** What cannot go with a key that makes the search go on from the map of least squares. */
   private static void checkSearch(
       Settings settings, Problems problems, Key<?> key, String value, String theorem) {
-    if (settings.get(DamdsKeys.METHOD) == Method.SMACOF) {
+    if (settings.get(DamdsKeys.METHOD) != Method.AUTO) {
       problems.add(key, value + " needs Method=auto");
     }
     boolean bound = settings.find(DamdsKeys.BOUND).orElse(BoundEffort.NONE) != BoundEffort.NONE;

@@ -21,7 +21,15 @@ public final class DamdsKeys {
   /** How the map is computed. */
   public enum Method {
     AUTO,
-    SMACOF
+    SMACOF,
+    CLASSICAL
+  }
+
+  /** What is done about negative eigenvalues. */
+  public enum Correction {
+    NONE,
+    LINGOES,
+    CAILLIEZ
   }
 
   /** How long the program may search. */
@@ -54,6 +62,7 @@ public final class DamdsKeys {
 
   private static final String SMACOF_ONLY = "Method=smacof";
   private static final String AUTO_ONLY = "Method=auto";
+  private static final String CLASSICAL_ONLY = "Method=classical";
 
   public static final Key<Path> DISTANCE_MATRIX =
       InputKeys.DISTANCE_MATRIX.andDoc("This or VectorFile must be given.");
@@ -92,7 +101,8 @@ public final class DamdsKeys {
           .doc(
               "auto: several maps by stochastic gradient descent (or by annealing and classical"
                   + " scaling), of which the best is refined by L-BFGS and by moving single points; smacof: weighted"
-                  + " SMACOF with deterministic annealing, as published.");
+                  + " SMACOF with deterministic annealing, as published; classical: principal coordinates (PCoA), the"
+                  + " leading eigenvectors of the centered squared distances, without a search.");
   public static final Key<Effort> EFFORT =
       Key.choice("Effort", Effort.class)
           .byDefault(Effort.DEFAULT)
@@ -144,6 +154,20 @@ public final class DamdsKeys {
           .above(0.0)
           .onlyFor(SMACOF_ONLY)
           .doc("Conjugate gradients end when the squared residual has fallen by this factor.");
+
+  public static final Key<Integer> AXES =
+      Key.integer("Axes")
+          .byDefault(10)
+          .atLeast(1)
+          .onlyFor(CLASSICAL_ONLY)
+          .doc(
+              "Principal axes that are found and written to the ordination file: at least TargetDimension, at most N - 1.");
+  public static final Key<Correction> CORRECTION =
+      Key.choice("Correction", Correction.class)
+          .byDefault(Correction.NONE)
+          .onlyFor(CLASSICAL_ONLY)
+          .doc(
+              "What is done about negative eigenvalues: none (their axes are left out), lingoes (a constant is added to all squared distances) or cailliez (to all distances): the least with which no eigenvalue is negative.");
 
   public static final Key<Scale> SCALE =
       Key.choice("Scale", Scale.class)
@@ -254,6 +278,7 @@ public final class DamdsKeys {
               TMIN_FACTOR,
               CG_ITERATIONS,
               CG_ERROR_THRESHOLD)
+          .aside("PCoA", AXES, CORRECTION)
           .aside("Scale", SCALE, SPLINE_KNOTS, TIES, SCALE_MIX, LOSS)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))

@@ -9,7 +9,6 @@ import java.util.Map;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.Sentence;
-import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
@@ -217,7 +216,7 @@ public final class Report {
     method.put("seed", config.search().seed());
     method.put("passes", passes);
     method.put("account", account);
-    summariseDistances();
+    results.summary().put("distances", DistanceSummary.of(data, config.settings()));
     results.summary().put("stages", stages());
     results.run().put("rows-in-heap", data.rowsInHeap());
     results.run().put("rows", data.store().name().toLowerCase(Locale.ROOT));
@@ -297,27 +296,6 @@ public final class Report {
               + " Take Scale=ratio or ScaleMix=0.5",
           shape.kept(), shape.keptByRatio());
     }
-  }
-
-  private void summariseDistances() {
-    PairStatistics s = data.statistics();
-    double unit = data.unit();
-    Map<String, Object> distances = results.section("distances");
-    distances.put("pairs", s.pairs() / 2);
-    distances.put("missing-share", s.missingShare());
-    distances.put("least-positive", s.smallestPositive() * unit);
-    distances.put("largest", s.largest() * unit);
-    distances.put("mean", s.average() * unit);
-    distances.put("deviation", s.standardDeviation() * unit);
-    distances.put("root-mean-square", s.plainRootMeanSquare() * unit);
-    distances.put("weighted", !s.unitWeights());
-    if (!s.unitWeights()) {
-      distances.put("weighted-root-mean-square", s.rootMeanSquare() * unit);
-    }
-    config
-        .settings()
-        .find(InputKeys.SIMILARITIES)
-        .ifPresent(how -> distances.put("similarities", Key.spelling(how)));
   }
 
   /**

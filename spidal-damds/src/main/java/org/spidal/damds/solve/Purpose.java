@@ -15,7 +15,8 @@ public enum Purpose {
   SGD_VISITS,
   SGD_SHIFTS,
   SUBSET_CELLS,
-  SUBSET_START;
+  SUBSET_START,
+  CLASSICAL_AXES;
 
   /** The number of the n-th stream of this purpose. */
   public long stream(int n) {

@@ -96,6 +96,13 @@ class GoldenTest {
     cases.put("smacof-fixed", inFive + cold);
     cases.put("smacof-initial", shorts + initial + cold);
     cases.put("smacof-vectors", vectors + cold);
+    cases.put("classical-demo", demo + "Method=classical");
+    cases.put(
+        "classical-cailliez",
+        floats + ids + "Method=classical Correction=cailliez Axes=69 RowStorage=streamed");
+    cases.put(
+        "classical-vectors-plane",
+        vectors + "Method=classical VectorDistance=cosine Correction=lingoes TargetDimension=2");
     return cases;
   }
 
