@@ -97,6 +97,27 @@ def test_distances_of_sequences_and_vectors(tmp_path):
     np.testing.assert_allclose(Distances(n_jobs=1).fit_transform(IRIS), pairwise_distances(IRIS), atol=1e-5)
 
 
+def test_distances_of_samples(tmp_path):
+    counts = pd.DataFrame([[10, 0, 3], [8, 1, 0], [0, 5, 7]], index=["s", "t", "u"], columns=["a", "b", "c"])
+    model = Distances("braycurtis", n_jobs=1).fit(counts)
+    assert model.names_ == ["s", "t", "u"]
+    np.testing.assert_allclose(model.distances_[0, 1], 6 / 22, rtol=1e-6)
+    counts.to_csv(tmp_path / "t.csv", index_label="sample")
+    again = Distances("bray-curtis", n_jobs=1).fit(tmp_path / "t.csv")
+    assert again.names_ == model.names_ and (again.distances_ == model.distances_).all()
+    tree = "((a:1,b:2):3,c:4);"
+    unifrac = Distances("unweighted_unifrac", tree=tree, n_jobs=1).fit_transform(counts)
+    np.testing.assert_allclose(unifrac[0, 1], 6 / 10, rtol=1e-6)
+    plain = DAMDS(2, metric="unweighted-unifrac", tree=tree, n_jobs=1, random_state=1).fit(counts)
+    assert plain.embedding_.shape == (3, 2)
+    with pytest.raises(ValueError, match="frame of pandas"):
+        Distances("unweighted-unifrac", tree=tree, n_jobs=1).fit(counts.to_numpy())
+    with pytest.raises(ValueError, match="needs tree="):
+        Distances("weighted-unifrac", n_jobs=1).fit(counts)
+    mixed = pd.DataFrame({"ph": [4.0, 6.0, None], "soil": ["clay", "sand", "clay"]})
+    np.testing.assert_allclose(Distances("gower", n_jobs=1).fit(mixed).distances_[0], [0, 1, 0], atol=1e-6)
+
+
 def test_odd_sequences(tmp_path):
     for odd in (None, float("nan"), "ACGT\n>x\nACGT"):
         with pytest.raises((TypeError, ValueError), match="'second'"):

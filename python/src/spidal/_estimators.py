@@ -1,13 +1,14 @@
 """SPIDAL's programs as estimators of scikit-learn."""
 
 from hashlib import blake2b
+from os import PathLike
 
 import numpy as np
 import scipy.sparse
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, clone
 from sklearn.utils.validation import check_array, check_is_fitted
 
-from ._inputs import distances, fasta, is_sequences, known_pairs, names, square, vectors
+from ._inputs import distances, fasta, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
 from ._program import Program, seed
 
 
@@ -23,9 +24,10 @@ class _OfDistances(Program):
 
     _itself = ()  # metrics for which the program takes vectors
 
-    def __init__(self, *, metric="precomputed", **others):
+    def __init__(self, *, metric="precomputed", tree=None, **others):
         super().__init__(**others)
         self.metric = metric
+        self.tree = tree
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -45,9 +47,9 @@ class _OfDistances(Program):
             return {"DistanceMatrixFile": self._known(X) if scipy.sparse.issparse(X) else square(self, X)}, {}
         if metric in self._itself:
             return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": metric}
-        if not is_sequences(X):
+        if not is_sequences(X) and not is_of_table(metric):
             X = vectors(self, X, ensure_min_samples=2)
-        return {"DistanceMatrixFile": Distances(metric, **self._machine()).fit(X).distances_}, {}
+        return {"DistanceMatrixFile": Distances(metric, tree=self.tree, **self._machine()).fit(X).distances_}, {}
 
     def _known(self, X):
         raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")
@@ -434,19 +436,23 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ClusterMixin, Pr
 
 
 class Distances(TransformerMixin, Program):
-    """Distances of sequences or vectors.
+    """Distances of sequences, vectors or samples.
 
     Parameters
     ----------
     metric : p, jukes-cantor, kimura, smith-waterman, needleman-wunsch, kmer of sequences; euclidean, cosine,
-        correlation, manhattan of vectors; None: as suits the data
+        correlation, manhattan of vectors; of counts (samples x features): bray-curtis, jaccard, hellinger, chi-square,
+        canberra, aitchison; with a tree unweighted-, weighted-, weighted-normalized-, generalized-unifrac; gower, hamming
+        of mixed columns, which may be missing. None: as suits the data
+    tree : of the features, for UniFrac, which finds the columns of a frame in it by name: the path of a file in Newick's
+        form, its text, or a ``TreeNode`` of scikit-bio
     n_jobs, processes, memory, verbose, output : as all programs have them
     keys : any key of ``spidal distances --help``
 
     Attributes
     ----------
     distances_ : N x N array of float32; negative: missing
-    names_ : names of the sequences
+    names_ : names of the sequences or samples
     """
 
     _program = "distances"
@@ -454,9 +460,10 @@ class Distances(TransformerMixin, Program):
     _own_keys = {"Distance": "metric"}
     _hints = {"distance": "metric"}
 
-    def __init__(self, metric=None, **others):
+    def __init__(self, metric=None, *, tree=None, **others):
         super().__init__(**others)
         self.metric = metric
+        self.tree = tree
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -465,7 +472,16 @@ class Distances(TransformerMixin, Program):
         return tags
 
     def fit(self, X, y=None) -> "Distances":
-        """X: the path of a FASTA file, a dict of names and sequences, or an array of vectors."""
+        """X: the path of a FASTA file, a dict of names and sequences, an array of vectors; a table, or its path."""
+        if is_of_table(self.metric):
+            folder = self._measure(X, **table(self, X, self.metric, self.tree))
+            ids = folder / "distances-ids.txt"
+            written = isinstance(X, (str, PathLike)) and ids.exists()
+            self.names_ = ids.read_text(encoding="utf-8").removesuffix("\n").split("\n") if written else names(X)
+            self.distances_ = np.load(folder / "distances.npy")
+            return self
+        if self.tree is not None:
+            raise ValueError(f"metric={self.metric!r} has no tree; UniFrac has, such as metric='unweighted-unifrac'")
         key, self._landmarks = _objects(self, X, ensure_min_samples=2)
         folder = self._measure(X, **{key: self._landmarks})
         self._landmarks = X if is_sequences(X) else self._landmarks
@@ -476,7 +492,7 @@ class Distances(TransformerMixin, Program):
         return self
 
     def _measure(self, X, **inputs):
-        keys = {"Distance": self.metric, "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
+        keys = {"Distance": spelled(self.metric), "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
         return self._run(X, keys, **inputs)
 
     def fit_transform(self, X, y=None):
@@ -485,6 +501,8 @@ class Distances(TransformerMixin, Program):
     def transform(self, X):
         """Distances of new objects, the rows, to those of the fit."""
         check_is_fitted(self)
+        if is_of_table(self.metric):
+            raise ValueError(f"metric={self.metric!r} knows only the distances among the samples of a fit")
         key, objects = _objects(self, X, reset=False)
         landmarks = self._landmarks
         landmarks = (lambda path: fasta(self._landmarks, path)) if is_sequences(landmarks) else landmarks

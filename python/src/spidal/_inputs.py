@@ -1,5 +1,6 @@
 """What users have, as files that the programs read."""
 
+import csv
 import os
 import subprocess
 from pathlib import Path
@@ -27,6 +28,61 @@ def vectors(estimator, X, **kept):
         raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
     X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="csr", **kept)
     return X.toarray() if scipy.sparse.issparse(X) else X
+
+
+_AMOUNTS = ("bray-curtis", "jaccard", "hellinger", "chi-square", "canberra", "aitchison")
+_UNIFRAC = ("unweighted-unifrac", "weighted-unifrac", "weighted-normalized-unifrac", "generalized-unifrac")
+_MIXED = ("hamming", "gower")
+
+
+def spelled(metric):
+    """A distance as the programs spell it; SciPy and QIIME write braycurtis and unweighted_unifrac."""
+    return {"braycurtis": "bray-curtis"}.get(metric, metric.replace("_", "-")) if isinstance(metric, str) else metric
+
+
+def is_of_table(metric):
+    """Whether a distance is one of samples."""
+    return spelled(metric) in _AMOUNTS + _UNIFRAC + _MIXED
+
+
+def table(estimator, X, metric, tree):
+    """A table of samples, and the tree of its features, as inputs of the program."""
+    unifrac = spelled(metric) in _UNIFRAC
+    if unifrac != (tree is not None):
+        raise ValueError(f"metric={metric!r} " + ("needs tree=, the tree of the features" if unifrac else "has no tree"))
+    inputs = {"TreeFile": _newick(tree)} if unifrac else {}
+    if isinstance(X, (str, os.PathLike)):
+        return {"TableFile": lambda path: Path(X).resolve(), **inputs}
+    if spelled(metric) in _MIXED:
+        X = X if hasattr(X, "columns") else np.asarray(X, dtype=object)
+        if len(X.shape) != 2:
+            raise ValueError(f"a table must be 2D, and this one is {len(X.shape)}D")
+        estimator.n_features_in_ = X.shape[1]
+        return {"TableFile": lambda path: _mixed(X, path)}
+    if hasattr(X, "columns"):
+        inputs["FeatureFile"] = "".join(f"{name}\n" for name in X.columns)
+    elif unifrac:
+        raise ValueError("UniFrac finds features in the tree by name: give a frame of pandas, whose columns are features")
+    return {"TableFile": vectors(estimator, X, ensure_min_samples=2), **inputs}
+
+
+def _newick(tree):
+    """A tree in Newick's form: the path of a file, text, or one of scikit-bio."""
+    if isinstance(tree, os.PathLike) or (isinstance(tree, str) and not tree.lstrip().startswith("(")):
+        return lambda path: Path(tree).resolve()
+    return str(tree)
+
+
+def _mixed(X, path):
+    """Writes a table whose cells may be text or missing."""
+    rows = X.itertuples(index=False, name=None) if hasattr(X, "columns") else X
+    with open(path, "w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(["name"] + [f"c{k}" for k in range(1, X.shape[1] + 1)])
+        for i, row in enumerate(rows):
+            missing = [cell is None or cell != cell or str(cell) == "<NA>" for cell in row]
+            writer.writerow([i] + ["" if gone else cell for cell, gone in zip(row, missing)])
+    return path
 
 
 def distances(estimator, X, **kept):

@@ -1,5 +1,6 @@
 package org.spidal.distances;
 
+import java.util.List;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
@@ -55,6 +56,11 @@ final class DistancesRun implements Run {
   @Override
   public int points() {
     return pairs.rows();
+  }
+
+  @Override
+  public List<String> notes() {
+    return input.notes();
   }
 
   @Override

@@ -1,4 +1,5 @@
 /**
- * Distances between sequences or vectors, computed by all workers of a job into one matrix file.
+ * Distances between sequences, vectors or samples, computed by all workers of a job into one matrix
+ * file.
  */
 package org.spidal.distances;

@@ -44,7 +44,7 @@ public final class VectorColumns {
    * @param names of all columns; empty if they have none
    * @throws IllegalArgumentException saying which of those asked for is not there
    */
-  int[] choose(int count, List<String> names) {
+  public int[] choose(int count, List<String> names) {
     if (wanted == null) {
       int[] all =
           IntStream.range(0, count)

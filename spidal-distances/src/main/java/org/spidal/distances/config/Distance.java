@@ -11,7 +11,19 @@ public enum Distance {
   EUCLIDEAN(Kind.VECTORS),
   COSINE(Kind.VECTORS),
   CORRELATION(Kind.VECTORS),
-  MANHATTAN(Kind.VECTORS);
+  MANHATTAN(Kind.VECTORS),
+  BRAY_CURTIS(Kind.AMOUNTS),
+  JACCARD(Kind.AMOUNTS),
+  HELLINGER(Kind.AMOUNTS),
+  CHI_SQUARE(Kind.AMOUNTS),
+  CANBERRA(Kind.AMOUNTS),
+  AITCHISON(Kind.AMOUNTS),
+  UNWEIGHTED_UNIFRAC(Kind.TREE),
+  WEIGHTED_UNIFRAC(Kind.TREE),
+  WEIGHTED_NORMALIZED_UNIFRAC(Kind.TREE),
+  GENERALIZED_UNIFRAC(Kind.TREE),
+  HAMMING(Kind.COLUMNS),
+  GOWER(Kind.COLUMNS);
 
   /** What a distance is computed from. */
   public enum Kind {
@@ -21,7 +33,18 @@ public enum Distance {
     ALIGNMENT,
     /** Sequences, aligned or not, by the words that they have. */
     WORDS,
-    VECTORS
+    VECTORS,
+    /** The amounts of features in samples. */
+    AMOUNTS,
+    /** These, and a tree of the features. */
+    TREE,
+    /** Columns of numbers and categories, some of which may be missing. */
+    COLUMNS;
+
+    /** Whether it is computed from a table. */
+    public boolean isOfTable() {
+      return this == AMOUNTS || this == TREE || this == COLUMNS;
+    }
   }
 
   private final Kind kind;

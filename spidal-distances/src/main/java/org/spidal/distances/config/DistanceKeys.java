@@ -9,7 +9,9 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.vectors.VectorColumns;
+import org.spidal.distances.table.SampleTableReader.TableRows;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the
@@ -19,6 +21,8 @@ public final class DistanceKeys {
   private static final String ALIGNING = "Distance=smith-waterman, needleman-wunsch";
   private static final String LOCAL = "Distance=smith-waterman";
   private static final String WORDS = "Distance=kmer";
+  private static final String UNIFRAC =
+      "Distance=unweighted-unifrac, weighted-unifrac, weighted-normalized-unifrac, generalized-unifrac";
   private static final String ALIGNED = "Distance=p, jukes-cantor, kimura";
 
   public static final Key<Path> SEQUENCES =
@@ -26,10 +30,59 @@ public final class DistanceKeys {
           .alias("FastaFile")
           .example("sequences.fasta.gz")
           .doc(
-              "N sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2, DNA or proteins, aligned or not. This or VectorFile must be"
-                  + " given.");
+              "N sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2, DNA or proteins, aligned or not. This, VectorFile or TableFile must"
+                  + " be given.");
   public static final Key<Path> VECTORS = InputKeys.VECTORS.example("vectors.csv");
-  public static final Key<String> COLUMNS = InputKeys.COLUMNS.onlyFor("VectorFile");
+  public static final Key<String> COLUMNS = InputKeys.COLUMNS.onlyFor("VectorFile, TableFile");
+  public static final Key<Path> TABLE =
+      Key.inputPath("TableFile")
+          .example("table.tsv")
+          .doc(
+              "A table of N samples: counts or other amounts of features from 0 on, in text with names (TSV, CSV), BIOM 1, NumPy's"
+                  + " .npy, SciPy's sparse .npz or Matrix Market; for hamming and gower, columns of numbers and text, in text.");
+  public static final Key<TableRows> TABLE_ROWS =
+      Key.choice("TableRows", TableRows.class)
+          .byDefault(TableRows.AUTO)
+          .onlyFor("TableFile")
+          .doc(
+              "What the rows of the table are; auto: features in BIOM, and below a header that begins with #OTU ID, Feature ID or the like, as"
+                  + " QIIME writes it; else samples.");
+  public static final Key<Path> FEATURES =
+      Key.inputPath("FeatureFile")
+          .example("features.txt")
+          .onlyFor("TableFile")
+          .doc(
+              "The names of the features, one per line, of a table that has no names; UniFrac needs names.");
+  public static final Key<Path> TREE =
+      Key.inputPath("TreeFile")
+          .example("tree.nwk")
+          .onlyFor(UNIFRAC)
+          .doc(
+              "The tree of the features, in Newick's form: rooted, with the lengths of all branches. Tips that are not in the"
+                  + " table do not matter.");
+  public static final Key<Double> ALPHA =
+      Key.decimal("UniFracAlpha")
+          .byDefault(0.5)
+          .between(0.0, 1.0)
+          .onlyFor("Distance=generalized-unifrac")
+          .doc(
+              "How much abundant lineages count: 1 as in weighted-normalized-unifrac, 0 as little as rare ones.");
+  public static final Key<Double> PSEUDOCOUNT =
+      Key.decimal("Pseudocount")
+          .atLeast(0.0)
+          .onlyFor("Distance=aitchison")
+          .otherwise("1 for counts of which some are zero, 0 if none is")
+          .doc("Is added to all amounts, as zero has no logarithm.");
+  public static final Key<Integer> RAREFY =
+      Key.integer("RarefyTo")
+          .atLeast(1)
+          .onlyFor("TableFile with counts")
+          .example("1000")
+          .otherwise("the counts stay as they are")
+          .doc(
+              "So many individuals are drawn at random from each sample, none twice, before distances are computed; all"
+                  + " samples must have them.");
+  public static final Key<Long> SEED = SearchKeys.SEED.onlyFor("RarefyTo");
   public static final Key<Integer> POINTS = InputKeys.POINTS.atLeast(2);
   public static final Key<Path> LANDMARKS =
       Key.inputPath("LandmarkFile")
@@ -47,7 +100,7 @@ public final class DistanceKeys {
       Key.choice("Distance", Distance.class)
           .otherwise(
               "p for sequences that are aligned (equally long, with gaps), smith-waterman for others, euclidean for"
-                  + " vectors")
+                  + " vectors, bray-curtis for tables")
           .doc(
               "For aligned sequences: p, the share of columns that differ; jukes-cantor; kimura (two"
                   + " parameters, DNA only)."
@@ -55,7 +108,10 @@ public final class DistanceKeys {
                   + " needleman-wunsch"
                   + " from end to end; kmer compares which words of k letters they contain, in a"
                   + " thousandth of the time or less (Mash's distance). For vectors: euclidean, cosine,"
-                  + " correlation or manhattan.");
+                  + " correlation or manhattan."
+                  + " For tables (in distances alone): bray-curtis, jaccard (presence), hellinger, chi-square, canberra,"
+                  + " aitchison; unweighted-, weighted-, weighted-normalized- and generalized-unifrac, with a tree;"
+                  + " hamming and gower, whose cells may be missing.");
   public static final Key<Integer> KMER_LENGTH =
       Key.integer("KmerLength")
           .between(2, 8)
@@ -139,7 +195,7 @@ public final class DistanceKeys {
           .above(0.0)
           .onlyFor("NumberType=int16")
           .otherwise(
-              "1 for p, alignments and kmer; otherwise the largest distance, which takes an extra pass over all pairs")
+              "1 for p, alignments, kmer, bray-curtis, jaccard, hamming, gower and UniFrac but weighted-unifrac; otherwise the largest distance, which takes an extra pass over all pairs")
           .doc("The distance that is written as 32767; larger ones are cut to it, with a warning.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(MATRIX);
 
@@ -160,10 +216,20 @@ public final class DistanceKeys {
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
-      KeySet.of("distances", "The matrix of the distances between N sequences or vectors.")
-          .section("Objects", SEQUENCES, VECTORS, COLUMNS, POINTS, LANDMARKS, ALPHABET)
+      KeySet.of("distances", "The matrix of the distances between N sequences, vectors or samples.")
+          .section(
+              "Objects",
+              SEQUENCES,
+              VECTORS,
+              TABLE,
+              COLUMNS,
+              TABLE_ROWS,
+              FEATURES,
+              POINTS,
+              LANDMARKS,
+              ALPHABET)
           .include(METHOD)
-          .section("Distances", SATURATED)
+          .section("Distances", SATURATED, TREE, ALPHA, PSEUDOCOUNT, RAREFY, SEED)
           .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
           .aside("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
           .include(CheckpointKeys.ALL)
@@ -185,11 +251,13 @@ public final class DistanceKeys {
             distance ->
                 problems.add(
                     DISTANCE,
-                    vectors
-                        ? "is one of sequences; of vectors there are euclidean, cosine, correlation"
-                            + " and manhattan"
-                        : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
-                            + " smith-waterman, needleman-wunsch and kmer"));
+                    distance.kind().isOfTable()
+                        ? "is one of the samples of a table; ./spidal distances computes it of a TableFile"
+                        : vectors
+                            ? "is one of sequences; of vectors there are euclidean, cosine, correlation"
+                                + " and manhattan"
+                            : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
+                                + " smith-waterman, needleman-wunsch and kmer"));
   }
 
   /** What is made of an alignment. */

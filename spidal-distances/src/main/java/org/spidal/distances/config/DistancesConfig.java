@@ -2,8 +2,10 @@ package org.spidal.distances.config;
 
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.List;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.program.Declaration;
@@ -11,6 +13,7 @@ import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
 import org.spidal.distances.config.DistanceKeys.NumberType;
 import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.table.SampleTableReader.TableRows;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -31,15 +34,22 @@ public record DistancesConfig(Settings settings) {
   private static void check(Settings settings, Problems problems) {
     boolean sequences = settings.find(DistanceKeys.SEQUENCES).isPresent();
     boolean vectors = settings.find(DistanceKeys.VECTORS).isPresent();
-    if (sequences && vectors) {
+    boolean table = settings.find(DistanceKeys.TABLE).isPresent();
+    int given = (sequences ? 1 : 0) + (vectors ? 1 : 0) + (table ? 1 : 0);
+    if (given > 1) {
       problems.add(
-          DistanceKeys.SEQUENCES, "cannot be combined with VectorFile. Remove one of the two.");
-    } else if (!sequences && !vectors) {
-      problems.add("one of SequenceFile and VectorFile is required");
-    }
-    if (sequences != vectors) {
+          sequences ? DistanceKeys.SEQUENCES : DistanceKeys.VECTORS,
+          Sentence.of(
+              "cannot be combined with %s. Remove one of the two.",
+              sequences && vectors ? "VectorFile" : "TableFile"));
+    } else if (given == 0) {
+      problems.add("one of SequenceFile, VectorFile and TableFile is required");
+    } else if (table) {
+      checkTable(settings, problems);
+    } else {
       DistanceKeys.requireKind(settings, problems, vectors);
     }
+    tellUnused(settings, problems, table);
     if (settings.get(DistanceKeys.NUMBERS) != NumberType.INT16 && !isNpy(settings)) {
       problems.add(
           DistanceKeys.NUMBERS,
@@ -52,6 +62,67 @@ public record DistancesConfig(Settings settings) {
     }
   }
 
+  /** Warns of keys of tables that this run does not use. */
+  private static void tellUnused(Settings settings, Problems problems, boolean table) {
+    Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(null);
+    if (!table) {
+      List.of(
+              DistanceKeys.TABLE_ROWS,
+              DistanceKeys.FEATURES,
+              DistanceKeys.TREE,
+              DistanceKeys.RAREFY)
+          .forEach(problems::noEffect);
+    }
+    if (distance != Distance.AITCHISON) {
+      problems.noEffect(DistanceKeys.PSEUDOCOUNT);
+    }
+    if (distance != Distance.GENERALIZED_UNIFRAC) {
+      problems.noEffect(DistanceKeys.ALPHA);
+    }
+    if (settings.find(DistanceKeys.RAREFY).isEmpty()) {
+      problems.noEffect(DistanceKeys.SEED);
+    }
+  }
+
+  private static void checkTable(Settings settings, Problems problems) {
+    Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.BRAY_CURTIS);
+    boolean tree = settings.find(DistanceKeys.TREE).isPresent();
+    boolean amounts = distance.kind() != Distance.Kind.COLUMNS;
+    if (!distance.kind().isOfTable()) {
+      problems.add(
+          DistanceKeys.DISTANCE,
+          distance.kind() == Distance.Kind.VECTORS
+              ? "is one of vectors; give the table as VectorFile"
+              : "is one of sequences; give them as SequenceFile");
+    } else if (distance.kind() == Distance.Kind.TREE && !tree) {
+      problems.add(DistanceKeys.DISTANCE, "needs a TreeFile, the tree of the features");
+    } else if (distance.kind() != Distance.Kind.TREE && tree) {
+      problems.add(
+          DistanceKeys.TREE,
+          "is for UniFrac alone; set Distance=unweighted-unifrac, weighted-unifrac,"
+              + " weighted-normalized-unifrac or generalized-unifrac");
+    }
+    settings
+        .find(DistanceKeys.LANDMARKS)
+        .ifPresent(
+            file ->
+                problems.add(
+                    DistanceKeys.LANDMARKS,
+                    "is for SequenceFile and VectorFile; with TableFile all pairs are compared"));
+    if (!amounts && settings.find(DistanceKeys.RAREFY).isPresent()) {
+      problems.add(DistanceKeys.RAREFY, "draws from counts; it is not for hamming and gower");
+    }
+    if (!amounts && settings.get(DistanceKeys.TABLE_ROWS) == TableRows.FEATURES) {
+      problems.add(DistanceKeys.TABLE_ROWS, "is not for hamming and gower, whose rows are objects");
+    }
+    if (distance == Distance.AITCHISON
+        && settings.find(DistanceKeys.RAREFY).isPresent()
+        && settings.find(DistanceKeys.PSEUDOCOUNT).orElse(1.0) == 0) {
+      problems.add(
+          DistanceKeys.PSEUDOCOUNT, "is 0, but rarefying leaves zeros without a logarithm");
+    }
+  }
+
   private static boolean isNpy(Settings settings) {
     return settings.get(DistanceKeys.MATRIX).toString().endsWith(NPY);
   }
@@ -60,7 +131,8 @@ public record DistancesConfig(Settings settings) {
   public Path input() {
     return settings
         .find(DistanceKeys.SEQUENCES)
-        .orElseGet(() -> settings.get(DistanceKeys.VECTORS));
+        .or(() -> settings.find(DistanceKeys.VECTORS))
+        .orElseGet(() -> settings.get(DistanceKeys.TABLE));
   }
 
   /** How the matrix stands in its file. */

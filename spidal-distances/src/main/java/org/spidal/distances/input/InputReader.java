@@ -38,14 +38,23 @@ public final class InputReader {
    * @throws SpidalException if one is damaged, or does not fit the distance that is wanted
    */
   public Input read() {
-    Input input =
-        settings.find(DistanceKeys.SEQUENCES).isPresent() ? readSequences() : readVectors();
+    Input input = readObjects();
     int n = input.pairs().rows();
     int said = settings.find(DistanceKeys.POINTS).orElse(n);
     if (n != said) {
       throw bad("has " + n + " objects, NumberDataPoints says " + said);
     }
     return input;
+  }
+
+  private Input readObjects() {
+    Optional<Path> table = settings.find(DistanceKeys.TABLE);
+    if (table.isPresent()) {
+      Input input = new TableMeasure(settings, table.get()).read();
+      requireTwo(input.pairs().rows(), input.objects());
+      return input;
+    }
+    return settings.find(DistanceKeys.SEQUENCES).isPresent() ? readSequences() : readVectors();
   }
 
   private Input readVectors() {
@@ -59,7 +68,7 @@ public final class InputReader {
     if (landmarks.isEmpty()) {
       requireTwo(file.size(), "vectors");
       PairDistances pairs = VectorPairs.read(file, config.input(), measure, measure.origin(file));
-      return new Input(pairs, distance, method, Optional.empty(), file.ids());
+      return vectors(pairs, distance, method, file);
     }
     VectorFile others = LandmarkVectors.open(landmarks.get(), columns, file, config.input());
     VectorOrigin origin = measure.origin(others);
@@ -67,7 +76,13 @@ public final class InputReader {
     measure.prepare(rows, config.input(), 0);
     PairDistances pairs = VectorPairs.read(others, landmarks.get(), measure, origin).from(rows);
     method.put("landmarks", others.size());
-    return new Input(pairs, distance, method, Optional.empty(), file.ids());
+    return vectors(pairs, distance, method, file);
+  }
+
+  private static Input vectors(
+      PairDistances pairs, Distance distance, Map<String, Object> method, VectorFile file) {
+    return new Input(
+        pairs, distance, method, "vectors", Optional.empty(), file.ids(), file.notes());
   }
 
   private Input readSequences() {
@@ -94,7 +109,13 @@ public final class InputReader {
       method.put("landmarks", pairs.columns());
     }
     return new Input(
-        pairs, measured.distance(), method, Optional.of(named), Optional.of(named.ids()));
+        pairs,
+        measured.distance(),
+        method,
+        "sequences",
+        Optional.of(named),
+        Optional.of(named.ids()),
+        List.of());
   }
 
   private void requireTwo(int count, String what) {
@@ -114,13 +135,17 @@ public final class InputReader {
    * @param pairs the distances
    * @param distance which they are
    * @param method what they depend on, by name, for the summary
-   * @param sequences empty for vectors
+   * @param objects what they are called
+   * @param sequences empty for other objects
    * @param ids names of the objects, if they have any
+   * @param notes what the user should know of the file
    */
   public record Input(
       PairDistances pairs,
       Distance distance,
       Map<String, Object> method,
+      String objects,
       Optional<Sequences> sequences,
-      Optional<List<String>> ids) {}
+      Optional<List<String>> ids,
+      List<String> notes) {}
 }

@@ -33,7 +33,7 @@ public final class Report {
   public static String text(Input input) {
     StringBuilder text = new StringBuilder();
     text.append(input.pairs().rows());
-    text.append(input.sequences().isPresent() ? " sequences" : " vectors");
+    text.append(' ').append(input.objects());
     text.append(", Distance=").append(Key.spelling(input.distance())).append(", ");
     input
         .method()

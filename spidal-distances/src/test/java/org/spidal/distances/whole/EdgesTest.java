@@ -178,7 +178,8 @@ class EdgesTest {
     assertError(ExitCode.CONFIG, "is part of it", file, "GapOpen=3", "GapExtension=20");
     assertError(ExitCode.CONFIG, "is one of vectors", file, "Distance=euclidean");
     assertError(ExitCode.CONFIG, "ends in .npy", file, "NumberType=float32");
-    assertError(ExitCode.CONFIG, "one of SequenceFile and VectorFile is required", "Distance=p");
+    assertError(
+        ExitCode.CONFIG, "one of SequenceFile, VectorFile and TableFile is required", "Distance=p");
     Path vectors = write("v.csv", "1,2\n3\n");
     assertError(
         ExitCode.CONFIG, "cannot be combined with VectorFile", file, "VectorFile=" + vectors);

@@ -59,6 +59,31 @@ class LayoutTest {
     check(job + " NumberType=float32 DistanceMatrixFile=%s/d.npy", "d.npy");
   }
 
+  /** Samples of several tiles, features of several blocks. */
+  @ParameterizedTest
+  @ValueSource(strings = {"bray-curtis", "chi-square", "generalized-unifrac TreeFile="})
+  void samples(String keys) throws IOException {
+    Random random = new Random(seed());
+    StringBuilder table = new StringBuilder("sample");
+    StringBuilder tree = new StringBuilder("f0:1");
+    for (int k = 0; k < 700; k++) {
+      table.append(",f").append(k);
+      if (k > 0) {
+        tree.insert(0, '(').append(",f" + k + ":" + random.nextFloat() + ")i:").append(1.0 / k);
+      }
+    }
+    for (int i = 0; i < 270; i++) {
+      table.append("\ns").append(i);
+      for (int k = 0; k < 700; k++) {
+        table.append(',').append(Math.max(0, random.nextInt(30) - 20));
+      }
+    }
+    Path file = Files.writeString(folder.resolve("t.csv"), table + "\n");
+    Path newick = Files.writeString(folder.resolve("t.nwk"), tree + ";");
+    String job = "TableFile=" + file + " Distance=" + keys.replace("File=", "File=" + newick);
+    check(job + " NumberType=float64 DistanceMatrixFile=%s/d.npy", "d.npy");
+  }
+
   private static long seed() {
     long seed = System.nanoTime();
     System.out.println("LayoutTest seed=" + seed);

@@ -1,0 +1,189 @@
+package org.spidal.distances.table;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.NameColumn;
+import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.distances.kernel.SampleRows;
+
+/**
+ * Objects with columns of numbers and of categories, some of which may be missing. A column is one
+ * of numbers if all of its cells are, but for missing ones, and QIIME 2's line of types does not
+ * say otherwise.
+ *
+ * @param names of the objects; empty if the table has none
+ * @param rows all columns of each object: numbers, or the number of its category; NaN if missing
+ * @param ranges largest less smallest number of each column; 0 for categories
+ * @param categories how many columns are categories
+ */
+public record MixedTable(
+    Optional<List<String>> names, SampleRows rows, double[] ranges, int categories) {
+  private static final Set<FileKind> OTHERS = Set.of(FileKind.MATRIX_MARKET, FileKind.JSON);
+
+  /**
+   * Reads a table of text.
+   *
+   * @param columns that are compared; empty for all but that of the names
+   * @param allCategories whether numbers are categories, too
+   * @throws SpidalException if there is no such file, or it is damaged
+   */
+  public static MixedTable read(Path path, Optional<String> columns, boolean allCategories) {
+    TextFile file = new TextFile(path);
+    file.requireFile();
+    requireText(path);
+    TextTable table = TextTable.read(file);
+    if (table.size() == 0) {
+      throw file.error("there is nothing in it, expected a table with a row for each object.");
+    }
+    table = table.beginsWithHeader() ? table.withHeader() : table;
+    int named = nameColumn(table);
+    int[] chosen = chosen(path, table, columns, named);
+    int n = table.size();
+    double[] values = new double[SampleTable.length(path, (long) n * chosen.length)];
+    double[] ranges = new double[chosen.length];
+    int categories = 0;
+    for (int k = 0; k < chosen.length; k++) {
+      List<String> cells = table.column(chosen[k]);
+      requireWidth(file, table, chosen[k]);
+      boolean numbers =
+          !allCategories
+              && !table.type(chosen[k]).equals("categorical")
+              && cells.stream().allMatch(cell -> isMissing(cell) || HeaderRow.isNumber(cell));
+      categories += numbers ? 0 : 1;
+      double[] column = numbers ? numbers(cells) : categories(cells);
+      ranges[k] = numbers ? range(column) : 0;
+      for (int i = 0; i < n; i++) {
+        values[i * chosen.length + k] = column[i];
+      }
+    }
+    return new MixedTable(
+        named < 0 ? Optional.empty() : Optional.of(table.column(named)),
+        whole(n, chosen.length, values),
+        ranges,
+        categories);
+  }
+
+  /** Throws if the text is another thing than a table: its lines would be taken for objects. */
+  private static void requireText(Path path) {
+    try {
+      FileKind kind = FileKind.unpacked(path);
+      boolean other = kind.isText() && (kind.hasRemedy() || OTHERS.contains(kind));
+      if (other) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            "table %s is %s, expected text with a row for each object, and columns of numbers and"
+                + " words",
+            path,
+            kind.text());
+      }
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
+    }
+  }
+
+  /** A column that is called so, or has no name, or the first if its cells are different texts. */
+  private static int nameColumn(TextTable table) {
+    int called = NameColumn.find(table.header());
+    if (called >= 0 || table.columns() == 1) {
+      return called;
+    }
+    List<String> first = table.column(0);
+    boolean unnamed = !table.header().isEmpty() && table.header().get(0).isEmpty();
+    boolean texts = first.stream().noneMatch(cell -> isMissing(cell) || HeaderRow.isNumber(cell));
+    return unnamed || texts && new HashSet<>(first).size() == first.size() ? 0 : -1;
+  }
+
+  private static int[] chosen(Path path, TextTable table, Optional<String> columns, int named) {
+    if (columns.isEmpty()) {
+      int[] all = IntStream.range(0, table.columns()).filter(c -> c != named).toArray();
+      if (all.length == 0) {
+        throw new SpidalException(
+            ExitCode.DATA, "%s has no columns but that of the names; nothing to compare", path);
+      }
+      return all;
+    }
+    try {
+      return VectorColumns.of(columns.get()).choose(table.columns(), table.header());
+    } catch (IllegalArgumentException e) {
+      throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void requireWidth(TextFile file, TextTable table, int column) {
+    for (int row = 0; row < table.size(); row++) {
+      if (table.width(row) <= column) {
+        throw file.error(
+            table.line(row),
+            "found %s columns, expected %s as in other lines. Correct this line.",
+            table.width(row),
+            table.columns());
+      }
+    }
+  }
+
+  private static boolean isMissing(String cell) {
+    return cell.isEmpty() || MissingValue.is(cell);
+  }
+
+  private static double[] numbers(List<String> cells) {
+    return cells.stream()
+        .mapToDouble(cell -> isMissing(cell) ? Double.NaN : PlainNumber.parse(cell))
+        .toArray();
+  }
+
+  private static double[] categories(List<String> cells) {
+    Map<String, Integer> codes = new HashMap<>();
+    return cells.stream()
+        .mapToDouble(
+            cell -> {
+              String text = HeaderRow.isNumber(cell) ? number(cell) : cell;
+              return isMissing(cell) ? Double.NaN : codes.computeIfAbsent(text, t -> codes.size());
+            })
+        .toArray();
+  }
+
+  /** One text for all ways to write a number: 1, 1.0 and 1e0 are one category. */
+  private static String number(String cell) {
+    return Double.toString(PlainNumber.parse(cell) + 0.0);
+  }
+
+  private static double range(double[] column) {
+    double least = Double.POSITIVE_INFINITY;
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (double number : column) {
+      if (!Double.isNaN(number)) {
+        least = Math.min(least, number);
+        greatest = Math.max(greatest, number);
+      }
+    }
+    return Math.max(0, greatest - least);
+  }
+
+  private static SampleRows whole(int n, int width, double[] values) {
+    int[] starts = new int[n + 1];
+    int[] features = new int[values.length];
+    for (int i = 0; i < n; i++) {
+      starts[i + 1] = starts[i] + width;
+      for (int k = 0; k < width; k++) {
+        features[i * width + k] = k;
+      }
+    }
+    return new SampleRows(width, starts, features, values);
+  }
+}
