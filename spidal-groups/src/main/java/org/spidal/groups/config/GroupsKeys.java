@@ -48,7 +48,7 @@ public final class GroupsKeys {
   public static final Key<Boolean> ANOSIM =
       Key.flag("Anosim")
           .byDefault(true)
-          .doc("Whether to do ANOSIM, too, which takes a third of the time.");
+          .doc("Whether to do ANOSIM, too, which takes an eighth of the time.");
   public static final Key<Path> TABLE =
       Key.outputPath("GroupsFile")
           .byDefault(Path.of("groups.tsv"))
