@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, PCoA
     from ._launcher import SpidalError
+    from ._permutation import anosim, mantel, permanova, permdisp, procrustes
     from ._view import Page
 
-__all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "PCoA", "Page", "SpidalError"]
+_FUNCTIONS = ["anosim", "mantel", "permanova", "permdisp", "procrustes"]
+
+__all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "PCoA", "Page", "SpidalError", *_FUNCTIONS]
 
 
 def __getattr__(name):
@@ -24,6 +27,7 @@ def __getattr__(name):
     if name not in __all__:
         raise AttributeError(f"module 'spidal' has no attribute {name!r}")
     module = {"Page": "_view", "SpidalError": "_launcher"}.get(name, "_estimators")
+    module = "_permutation" if name in _FUNCTIONS else module
     return getattr(import_module(f"spidal.{module}"), name)
 
 

@@ -33,13 +33,15 @@ import org.spidal.groups.config.GroupsKeys;
 import org.spidal.groups.data.Grouping;
 import org.spidal.groups.data.Metadata;
 import org.spidal.groups.kernel.Labelings;
+import org.spidal.groups.plan.TimeTrial;
 import org.spidal.groups.result.Report;
 import org.spidal.groups.solve.GroupTests;
 import org.spidal.groups.solve.TestOutcome;
 
 /** The way of the data: read the distances, test each grouping, write what was found. */
 final class GroupsRun implements Run {
-  private static final int STEP = 0;
+  private static final int TEST = 0;
+  private static final int PART = 1;
 
   /** Bytes of the arrays that workers add up at once. */
   private static final int EXCHANGED = 1 << 20;
@@ -139,6 +141,7 @@ final class GroupsRun implements Run {
             own,
             source.isShorts(),
             source.unit(),
+            tested,
             permutations,
             settings.get(SearchKeys.SEED),
             settings.get(GroupsKeys.ANOSIM));
@@ -146,6 +149,7 @@ final class GroupsRun implements Run {
     for (int t = 0; t < outcomes.size(); t++) {
       state.same("outcome " + t, outcomes.get(t).numbers());
     }
+    tests.declare(state);
     Checkpoints checkpoints =
         context.checkpoints(() -> Sentence.of("test %d of %d", done, tested.size()));
     checkpoints.begin(state);
@@ -154,8 +158,13 @@ final class GroupsRun implements Run {
       Grouping grouping = tested.get(t);
       TestOutcome outcome = outcomes.get(t);
       done = t + 1;
-      Runnable test = () -> tests.test(grouping, outcome);
-      course.step(STEP, test);
+      for (int part = 0; part < tests.parts(grouping); part++) {
+        int next = part;
+        Runnable add = () -> tests.add(grouping, next);
+        course.step(PART, add);
+      }
+      Runnable finish = () -> tests.finish(grouping, outcome);
+      course.step(TEST, finish);
     }
     context.timer().enter(UsualPhase.RESULT);
   }
@@ -183,8 +192,13 @@ final class GroupsRun implements Run {
   }
 
   @Override
+  public void trial(DryRunContext context) {
+    TimeTrial.tell(context, tested, permutations, settings.get(GroupsKeys.ANOSIM));
+  }
+
+  @Override
   public long checkpointBytes() {
     long numbers = outcomes.stream().mapToLong(outcome -> outcome.numbers().length).sum();
-    return Double.BYTES * (numbers + Checkpoints.SOME_DECISIONS);
+    return Double.BYTES * (numbers + Checkpoints.SOME_DECISIONS) + 2 * workerBytes();
   }
 }

@@ -40,7 +40,7 @@ public final class Procrustes {
   private final double[] values;
 
   /**
-   * @param dimension D, 2 or 3
+   * @param dimension D, at least 2
    * @param from x, N by D, row-major
    * @param to y, N by D, row-major
    * @param weights w, not negative, at least one positive
@@ -158,6 +158,19 @@ public final class Procrustes {
       }
     }
     return new Similarity(dimension, c, rotation, translation);
+  }
+
+  /**
+   * How well x can be laid upon y with a mirror and any scale: sum_m D_m / sqrt(sum w |x - x'|^2
+   * sum w |y - y'|^2), from 0 to 1. Its square is the share of the second sum that the best
+   * transform explains.
+   */
+  public double correlation() {
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return Math.min(1, sum / Math.sqrt(spread * toSpread));
   }
 
   private static double determinant(RealMatrix matrix) {

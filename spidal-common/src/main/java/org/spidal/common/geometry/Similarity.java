@@ -1,9 +1,10 @@
 package org.spidal.common.geometry;
 
 /**
- * A similarity transform y = c R x + t in two or three dimensions.
+ * A similarity transform y = c R x + t in two or more dimensions; only in two or three it tells
+ * whether it mirrors, and its angles.
  *
- * @param dimension D, 2 or 3
+ * @param dimension D
  * @param scale c, not negative
  * @param rotation R, D by D, row-major, orthogonal; its determinant is -1 where it mirrors
  * @param translation t

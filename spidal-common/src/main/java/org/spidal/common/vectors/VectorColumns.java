@@ -37,6 +37,11 @@ public final class VectorColumns {
     return new VectorColumns(List.of(list.strip().split("\\s*,\\s*")), Set.of());
   }
 
+  /** Whether a column of this name is a component, where the user lists none. */
+  public boolean has(String name) {
+    return !isLeftOut(name);
+  }
+
   /**
    * The numbers of the columns, from 0, in the order in which they were asked for.
    *

@@ -48,14 +48,14 @@ public final class GroupsKeys {
   public static final Key<Boolean> ANOSIM =
       Key.flag("Anosim")
           .byDefault(true)
-          .doc("Whether to do ANOSIM, too, which takes half of the time.");
+          .doc("Whether to do ANOSIM, too, which takes an eighth of the time.");
   public static final Key<Path> TABLE =
       Key.outputPath("GroupsFile")
           .byDefault(Path.of("groups.tsv"))
           .doc(
               "The tests: column, groups (all, or two of them), test, objects, statistic, its value, the share of the sum of"
-                  + " squares that groups explain (PERMANOVA's R2), p, p corrected for all pairs of the column (Holm),"
-                  + " permutations.");
+                  + " squares that groups explain (PERMANOVA's R2), p, p corrected for all pairs of the column (p_holm: Holm; p_bh:"
+                  + " Benjamini and Hochberg), permutations.");
   public static final Key<Path> FOLDER = OutputKeys.directory(TABLE);
 
   /** All of them, and the files of a run. */

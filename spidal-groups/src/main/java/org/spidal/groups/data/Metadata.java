@@ -160,6 +160,23 @@ public final class Metadata {
         strata == null ? new int[members.length] : places(strata, members, names(strata, members)));
   }
 
+  /**
+   * The stratum of each object, from 0; -1 where it has none.
+   *
+   * @param column its name, or its number from 1
+   */
+  public int[] strata(String column) {
+    List<String> cells = join.cells(table().wanted(column, "the strata are"));
+    int[] members = IntStream.range(0, points).filter(i -> !isMissing(cells.get(i))).toArray();
+    int[] places = places(cells, members, names(cells, members));
+    int[] strata = new int[points];
+    Arrays.fill(strata, -1);
+    for (int k = 0; k < members.length; k++) {
+      strata[members[k]] = places[k];
+    }
+    return strata;
+  }
+
   private static boolean isMissing(String cell) {
     return MISSING.contains(cell.toLowerCase(Locale.ROOT));
   }

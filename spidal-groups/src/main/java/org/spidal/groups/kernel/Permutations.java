@@ -3,10 +3,9 @@ package org.spidal.groups.kernel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.spidal.common.random.IndexedRandom;
-import org.spidal.groups.data.Grouping;
 
 /**
- * Random permutations of the members of a grouping, within their strata; number 0 leaves all in
+ * Random permutations of some objects, the members, within their strata; number 0 leaves all in
  * their places. A permutation is a function of seed, number and members alone. Immutable.
  */
 public final class Permutations {
@@ -15,10 +14,10 @@ public final class Permutations {
   private final IndexedRandom random;
 
   /**
+   * @param stratum of each member, from 0
    * @param random other ones give other permutations
    */
-  public Permutations(Grouping grouping, IndexedRandom random) {
-    int[] stratum = grouping.stratum();
+  public Permutations(int[] stratum, IndexedRandom random) {
     int[] order =
         IntStream.range(0, stratum.length)
             .boxed()
@@ -43,7 +42,7 @@ public final class Permutations {
    * Finds a permutation.
    *
    * @param number from 0
-   * @param source receives for each member the one whose group it gets; modified
+   * @param source receives for each member the one that takes its place; modified
    */
   public void find(int number, int[] source) {
     for (int k = 0; k < size; k++) {

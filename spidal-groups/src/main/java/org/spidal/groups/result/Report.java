@@ -2,12 +2,10 @@ package org.spidal.groups.result;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
@@ -51,7 +49,7 @@ public final class Report {
   private final Results results;
   private final int permutations;
   private final Table table =
-      new Table("column groups test objects statistic value r2 p p_holm permutations");
+      new Table("column groups test objects statistic value r2 p p_holm p_bh permutations");
   private final Table spread = new Table("column group objects mean_distance");
   private final List<Map<String, Object>> summary = new ArrayList<>();
 
@@ -92,24 +90,31 @@ public final class Report {
     }
     for (Test test : Test.values()) {
       double[] p = outcomes.stream().skip(1).mapToDouble(test::p).toArray();
-      double[] corrected = holm(p);
+      double[] holm = MultipleTests.holm(p);
+      double[] bh = MultipleTests.benjaminiHochberg(p);
       for (int t = 0; t < tested.size(); t++) {
         boolean done = test != Test.ANOSIM || !Double.isNaN(test.value(outcomes.get(t)));
         if (done) {
-          row(test, tested.get(t), outcomes.get(t), t == 0 ? null : corrected[t - 1]);
+          double[] corrected = t == 0 ? null : new double[] {holm[t - 1], bh[t - 1]};
+          row(test, tested.get(t), outcomes.get(t), corrected);
         }
       }
     }
   }
 
-  private void row(Test test, Grouping grouping, TestOutcome outcome, Double corrected) {
+  /**
+   * @param corrected p after Holm's correction and that of Benjamini and Hochberg; null for a whole
+   *     column
+   */
+  private void row(Test test, Grouping grouping, TestOutcome outcome, double[] corrected) {
     String groups = corrected == null ? ALL : String.join(" / ", grouping.names());
     double value = test.value(outcome);
     boolean shares = test == Test.PERMANOVA;
     table.row(grouping.column(), groups, test.name().toLowerCase(Locale.ROOT));
     table.cell(grouping.size()).cell(test.statistic).cell(value);
     table.cell(shares ? outcome.share() : "").cell(test.p(outcome));
-    table.cell(corrected == null ? "" : corrected).cell(permutations);
+    table.cell(corrected == null ? "" : corrected[0]).cell(corrected == null ? "" : corrected[1]);
+    table.cell(permutations);
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("column", grouping.column());
     entry.put("groups", groups);
@@ -122,28 +127,11 @@ public final class Report {
       }
       entry.put("p", test.p(outcome));
       if (corrected != null) {
-        entry.put("p-holm", corrected);
+        entry.put("p-holm", corrected[0]);
+        entry.put("p-bh", corrected[1]);
       }
     }
     summary.add(entry);
-  }
-
-  /** Holm's correction: what each p is when all of them are judged together. NaN is left out. */
-  static double[] holm(double[] p) {
-    double[] corrected = p.clone();
-    int[] order =
-        IntStream.range(0, p.length)
-            .filter(t -> !Double.isNaN(p[t]))
-            .boxed()
-            .sorted(Comparator.comparingDouble(t -> p[t]))
-            .mapToInt(t -> t)
-            .toArray();
-    double least = 0;
-    for (int k = 0; k < order.length; k++) {
-      least = Math.max(least, Math.min(1, (order.length - k) * p[order[k]]));
-      corrected[order[k]] = least;
-    }
-    return corrected;
   }
 
   private void tell(Grouping column, TestOutcome outcome) {

@@ -25,39 +25,44 @@ class WithinSumsTest {
     int[] stratum = IntStream.range(0, n).map(k -> random.nextInt(3)).toArray();
     List<String> names = IntStream.range(0, groups).mapToObj(Integer::toString).toList();
     Grouping grouping = new Grouping("c", names, IntStream.range(0, n).toArray(), group, stratum);
-    Permutations permutations = new Permutations(grouping, new IndexedRandom(1, 2));
+    Permutations permutations = new Permutations(grouping.stratum(), new IndexedRandom(1, 2));
     Labelings labelings = new Labelings(grouping, COUNT);
     labelings.make(grouping, permutations, 1, 2);
     labelings.make(grouping, permutations, 0, 2);
+    long[][] pairs = new long[n][n];
     long[][] values = new long[n][n];
-    long all = 0;
+    int[][] ranks = new int[n][n];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < i; j++) {
-        values[i][j] = random.nextLong() >>> 20;
-        values[j][i] = values[i][j];
-        all += values[i][j];
+        values[i][j] = random.nextInt(1 << WithinSums.VALUE_BITS);
+        ranks[i][j] = (1 << WithinSums.RANK_BITS) - 1 - random.nextInt(3);
+        pairs[i][j] = WithinSums.pair(values[i][j], ranks[i][j]);
+        pairs[j][i] = pairs[i][j];
       }
     }
-    WithinSums sums = new WithinSums(labelings, groups);
-    long added = 0;
+    WithinSums sums = new WithinSums(labelings, groups, true);
+    sums.add(0, pairs[n - 1]);
+    sums.clear();
     for (int k = 0; k < n; k++) {
-      added += sums.add(k, values[k]);
+      sums.add(k, pairs[k]);
     }
-    assertThat(added).isEqualTo(all);
     int[] source = new int[n];
     for (int p = 0; p < COUNT; p++) {
       permutations.find(p, source);
       long[] expected = new long[groups];
+      long expectedRanks = 0;
       for (int i = 0; i < n; i++) {
         for (int j = 0; j < i; j++) {
           if (group[source[i]] == group[source[j]]) {
             expected[group[source[i]]] += values[i][j];
+            expectedRanks += ranks[i][j];
           }
         }
       }
       assertThat(Arrays.copyOfRange(sums.sums(), p * groups, (p + 1) * groups))
           .as("labeling %d", p)
           .isEqualTo(expected);
+      assertThat(sums.rankSums()[p]).as("labeling %d", p).isEqualTo(expectedRanks);
     }
   }
 
@@ -68,7 +73,7 @@ class WithinSumsTest {
     int[] stratum = {0, 0, strata - 1};
     Grouping grouping =
         new Grouping("c", List.of("a", "b"), new int[] {0, 1, 2}, new int[] {0, 1, 1}, stratum);
-    Permutations permutations = new Permutations(grouping, new IndexedRandom(3, 4));
+    Permutations permutations = new Permutations(grouping.stratum(), new IndexedRandom(3, 4));
     int draws = 6000;
     Stream<String> found =
         IntStream.rangeClosed(1, draws)

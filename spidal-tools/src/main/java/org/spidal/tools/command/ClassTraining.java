@@ -31,6 +31,7 @@ public final class ClassTraining {
       dapwc DistanceMatrixFile=d/distances.bin AddMdsFile=map/points.txt ClusterFile=pwc/cluster.txt
       mdschisq DistanceMatrixFile=d/distances.bin PointsFile=chisq/points.txt
       groups DistanceMatrixFile=d/distances.bin MetadataFile=vectors.csv GroupsFile=groups/groups.tsv
+      mantel DistanceMatrixFile=d/distances.bin OtherMatrixFile=d/distances.bin MantelFile=mantel/mantel.tsv
       kmeans VectorFile=vectors.csv Clusters=4 ClusterFile=kmeans/cluster.txt
       davs VectorFile=vectors.csv SigmaMethod=1 SigmaVectorParameters_i=1,1,1 ClusterFile=vs/cluster.txt
       landmarks SequenceFile=sequences.fasta NumberLandmarks=20 LandmarkIndexFile=l/landmarks.txt

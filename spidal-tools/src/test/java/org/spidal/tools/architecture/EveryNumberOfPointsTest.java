@@ -49,6 +49,7 @@ class EveryNumberOfPointsTest {
     DAPWC(new org.spidal.dapwc.Main(), "ClusterFile", "cluster.txt", 2, "MaxNcent=2"),
     MDSCHISQ(new org.spidal.mdschisq.Main(), "PointsFile", "points.txt", 2, "Shakes=0"),
     GROUPS(new org.spidal.groups.Main(), "GroupsFile", "groups.tsv", 3, "Permutations=9"),
+    MANTEL(new org.spidal.mantel.Main(), "MantelFile", "mantel.tsv", 3, "Permutations=9"),
     KMEANS(new org.spidal.kmeans.Main(), "ClusterFile", "cluster.txt", 1, "Clusters=1"),
     DAVS(new org.spidal.davs.Main(), "ClusterFile", "cluster.txt", 1, "Sigma=1,1"),
     DISTANCES(new org.spidal.distances.Main(), "OutputDirectory", "distances.bin", 2),
@@ -145,6 +146,10 @@ class EveryNumberOfPointsTest {
           List.of(
               "DistanceMatrixFile=" + matrix(folder.resolve("d.npy"), points),
               "MetadataFile=" + Files.write(folder.resolve("m.txt"), sites(points.length)));
+      case MANTEL -> {
+        Path distances = matrix(folder.resolve("d.npy"), points);
+        yield List.of("DistanceMatrixFile=" + distances, "OtherMatrixFile=" + distances);
+      }
       case LAYOUT -> {
         Path file = Files.write(folder.resolve("g.txt"), path(points.length));
         yield List.of("GraphFile=" + file, "NumberDataPoints=" + points.length);

@@ -56,16 +56,21 @@ class HouseTest {
           "davs",
           "groups",
           "kmeans",
+          "mantel",
           "mdschisq",
           "distances",
           "landmarks",
           "interpolation",
           "layout");
 
-  /** They compare objects as distances does, and bound a map as damds does. */
+  /**
+   * Some compare objects as distances does, and bound a map as damds does; mantel permutes and
+   * ranks as groups does.
+   */
   private static final Map<String, String[]> ON_OTHERS =
       Map.of(
           "landmarks", new String[] {"org.spidal.distances.."},
+          "mantel", new String[] {"org.spidal.groups.."},
           "interpolation", new String[] {"org.spidal.distances..", "org.spidal.damds.bound.."});
 
   /** Each of them is the same part of another program. */

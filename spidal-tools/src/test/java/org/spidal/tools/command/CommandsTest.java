@@ -34,6 +34,7 @@ class CommandsTest {
           "kmeans",
           "landmarks",
           "layout",
+          "mantel",
           "mdschisq");
   private static final List<String> TOOLS =
       List.of(
@@ -44,6 +45,7 @@ class CommandsTest {
           "inspect",
           "pipeline",
           "plot",
+          "procrustes",
           "pwc-tools",
           "simulate");
 

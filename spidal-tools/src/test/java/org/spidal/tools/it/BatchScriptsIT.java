@@ -41,6 +41,7 @@ class BatchScriptsIT {
         "kmeans",
         "landmarks",
         "layout",
+        "mantel",
         "mdschisq"
       })
   void differOnlyInTheNameOfTheProgram(String program) throws IOException {
@@ -82,6 +83,7 @@ class BatchScriptsIT {
         Map.of(
             "distances", "distances.bin",
             "groups", "tests.tsv",
+            "mantel", "correlation.tsv",
             "dapwc", "clusters.txt",
             "mdschisq", "map.txt",
             "kmeans", "means.txt",
@@ -110,6 +112,11 @@ class BatchScriptsIT {
         "DistanceMatrixFile=distances.bin",
         "MetadataFile=groups.csv",
         "GroupsFile=tests.tsv");
+    properties(
+        "mantel",
+        "DistanceMatrixFile=distances.bin",
+        "OtherMatrixFile=distances.bin",
+        "MantelFile=correlation.tsv");
     properties("kmeans", "VectorFile=vectors.csv", "Clusters=3", "ClusterFile=means.txt");
     properties(
         "davs",
@@ -123,7 +130,7 @@ class BatchScriptsIT {
             .run(
                 """
                 sbatch --output=distances.out $scripts/distances.sbatch distances.properties
-                for program in dapwc groups mdschisq kmeans davs landmarks interpolate layout; do
+                for program in dapwc groups mantel mdschisq kmeans davs landmarks interpolate layout; do
                   sbatch --dependency=afterok:1 --output=$program.out $scripts/$program.sbatch $program.properties
                 done
                 await

@@ -66,6 +66,10 @@ class LostProcessIT {
           new Jobs(
               FAMILIES + "MetadataFile=" + DEMO + "/families.tsv Permutations=99999",
               FEW + "MetadataFile=few.tsv"),
+          "mantel",
+          new Jobs(
+              FAMILIES + "OtherMatrixFile=" + DEMO + "/families.bin Permutations=99999",
+              FEW + "OtherMatrixFile=few.bin"),
           "kmeans",
           new Jobs(PEAKS + "Clusters=900 Seeding=annealing Starts=1000", PEAKS + "Clusters=2"),
           "mdschisq",
@@ -97,6 +101,7 @@ class LostProcessIT {
     "davs, KILL, 1",
     "groups, STOP, 1",
     "kmeans, STOP, 1",
+    "mantel, KILL, 2",
     "mdschisq, STOP, 2",
     "distances, KILL, 2",
     "interpolate, STOP, 2",
@@ -114,6 +119,7 @@ class LostProcessIT {
     "davs, STOP, 2",
     "groups, KILL, 2",
     "kmeans, KILL, 2",
+    "mantel, STOP, 1",
     "mdschisq, KILL, 1",
     "distances, STOP, 1",
     "interpolate, KILL, 1",

@@ -42,6 +42,7 @@ class RunAgainTest {
           Map.entry("davs", PEAKS + "Sigma=1 SigmaMethod=1"),
           Map.entry("groups", FEW + "MetadataFile=few.tsv"),
           Map.entry("kmeans", PEAKS + "Clusters=2"),
+          Map.entry("mantel", FEW + "OtherMatrixFile=few.bin Permutations=9"),
           Map.entry("mdschisq", FEW + "MaxIterations=2"),
           Map.entry("distances", "SequenceFile=few.fasta"),
           Map.entry("landmarks", "VectorFile=few.csv NumberLandmarks=16"),

@@ -30,17 +30,18 @@ public final class ManualPages {
 
   /** The page in {@code docs/how-to} that shows how to use a program. */
   private static final Map<String, String> HOW_TO =
-      Map.of(
-          "damds", "map",
-          "dapwc", "clusters",
-          "davs", "peaks",
-          "distances", "distances",
-          "groups", "group-tests",
-          "interpolate", "many-objects",
-          "kmeans", "k-means",
-          "landmarks", "many-objects",
-          "layout", "graph",
-          "mdschisq", "mdschisq");
+      Map.ofEntries(
+          Map.entry("damds", "map"),
+          Map.entry("dapwc", "clusters"),
+          Map.entry("davs", "peaks"),
+          Map.entry("distances", "distances"),
+          Map.entry("groups", "group-tests"),
+          Map.entry("interpolate", "many-objects"),
+          Map.entry("kmeans", "k-means"),
+          Map.entry("landmarks", "many-objects"),
+          Map.entry("layout", "graph"),
+          Map.entry("mantel", "mantel"),
+          Map.entry("mdschisq", "mdschisq"));
 
   private ManualPages() {}
 

@@ -1,0 +1,250 @@
+"""Tests by permutations, as functions: of groups, of two matrices, of two maps."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from ._inputs import names, square
+from ._launcher import SpidalError, environment, launcher
+from ._program import Program
+
+
+class GroupResult(NamedTuple):
+    """What a test of groups has found.
+
+    ``statistic`` (pseudo-F, R or F; nan where it has no meaning), ``p``, ``r2`` (the share of the sum of squares that
+    groups explain, of PERMANOVA; else None), ``objects`` and ``groups`` that were tested, ``permutations``, and
+    ``pairs``: with ``pairwise=True`` a dict for each two groups, with ``groups``, ``statistic``, ``p``, ``p_holm`` and
+    ``p_bh`` (p after the corrections of Holm, and of Benjamini and Hochberg).
+    """
+
+    statistic: float
+    p: float
+    r2: float | None
+    objects: int
+    groups: int
+    permutations: int
+    pairs: list
+
+
+class MantelResult(NamedTuple):
+    """Correlation of two matrices, its p, the objects in both, and the permutations."""
+
+    correlation: float
+    p: float
+    objects: int
+    permutations: int
+
+
+class ProcrustesResult(NamedTuple):
+    """How well a map can be laid upon another one.
+
+    ``m2`` (SciPy's disparity), ``correlation`` sqrt(1 - m2), ``p``, ``permutations``, ``moved`` (the map in the frame of
+    the reference: an array, of the points in both, in the order of the reference), ``residuals`` (distance of each of
+    them from its place in the reference) and ``names`` (of these points; None where points have none).
+    """
+
+    m2: float
+    correlation: float
+    p: float
+    permutations: int
+    moved: np.ndarray
+    residuals: np.ndarray
+    names: list | None
+
+
+class _Groups(Program):
+    _program = "groups"
+    _output = "GroupsFile"
+
+
+class _Mantel(Program):
+    _program = "mantel"
+    _output = "MantelFile"
+
+
+def permanova(distances, grouping, *, permutations=999, seed=1, strata=None, pairwise=False, **machine) -> GroupResult:
+    """PERMANOVA: are squared distances within groups smaller than within random groups?
+
+    Parameters
+    ----------
+    distances : N x N array, frame of pandas, or DistanceMatrix of scikit-bio; none missing
+    grouping : the group of each object, in their order; of a Series of pandas, by name where both have names. An object
+        whose group is None or nan is left out, with a warning
+    strata : likewise a block for each object; groups change places only within a block
+    pairwise : whether each two groups are tested, too
+    machine : ``n_jobs``, ``processes``, ``memory``, ``verbose`` and ``output``, as of :class:`DAMDS`
+    """
+    return _groups("PERMANOVA", distances, grouping, permutations, seed, strata, pairwise, machine)
+
+
+def anosim(distances, grouping, *, permutations=999, seed=1, strata=None, pairwise=False, **machine) -> GroupResult:
+    """ANOSIM: the same of ranks of distances. Parameters as of :func:`permanova`."""
+    return _groups("ANOSIM", distances, grouping, permutations, seed, strata, pairwise, machine)
+
+
+def permdisp(distances, grouping, *, permutations=999, seed=1, strata=None, pairwise=False, **machine) -> GroupResult:
+    """PERMDISP: are objects of some groups farther from the centroid of their group? As :func:`permanova`."""
+    return _groups("PERMDISP", distances, grouping, permutations, seed, strata, pairwise, machine)
+
+
+def _groups(test, distances, grouping, permutations, seed, strata, pairwise, machine):
+    program = _Groups(**machine)
+    matrix = square(program, distances)
+    known = names(distances)
+    codes, labels = _coded(grouping, len(matrix), known, "grouping")
+    columns = ["group", *codes]
+    if strata is not None:
+        blocks, _ = _coded(strata, len(matrix), known, "strata")
+        columns = [f"{group}\t{block}" for group, block in zip(columns, ["stratum", *blocks])]
+    keys = {
+        "GroupsFile": "groups.tsv",
+        "GroupColumns": "group",
+        "StrataColumn": None if strata is None else "stratum",
+        "Permutations": permutations,
+        "Seed": seed,
+        "Anosim": test == "ANOSIM",
+        "PairwiseGroups": max(3, len(labels)) if pairwise else 0,
+    }
+    program._run(distances, keys, DistanceMatrixFile=matrix, MetadataFile="\n".join(columns) + "\n")
+    found = [entry for entry in program.summary_["tests"] if entry["test"] == test]
+    whole = next(entry for entry in found if entry["groups"] == "all")
+    pairs = [
+        {
+            "groups": tuple(labels[int(code[1:])] for code in entry["groups"].split(" / ")),
+            "statistic": _statistic(entry),
+            "p": entry.get("p", np.nan),
+            "p_holm": entry.get("p-holm", np.nan),
+            "p_bh": entry.get("p-bh", np.nan),
+        }
+        for entry in found
+        if entry is not whole
+    ]
+    tested = len(labels)
+    return GroupResult(
+        _statistic(whole), whole.get("p", np.nan), whole.get("R2"), whole["objects"], tested, permutations, pairs
+    )
+
+
+def _statistic(entry):
+    return next((entry[name] for name in ("pseudo-F", "R", "F") if name in entry), np.nan)
+
+
+def _coded(given, n, known, what):
+    """For each object g0, g1 ... for its label, or NA where it has none; and the labels. No label is misread so."""
+    index = getattr(given, "index", None)
+    if known and hasattr(given, "to_numpy") and not all(isinstance(name, (int, np.integer)) for name in index):
+        where = {}
+        for name, label in zip(index, given):
+            name = " ".join(str(name).split())
+            if name in where:
+                raise ValueError(f"{what} has {name!r} twice")
+            where[name] = label
+        if not any(name in where for name in known):
+            raise ValueError(f"no name in the index of {what} is the name of an object, such as {known[0]!r}")
+        given = [where.get(name) for name in known]
+    given = list(given)
+    if len(given) != n:
+        raise ValueError(f"{what} has {len(given)} labels, for {n} objects")
+    labels = {}
+    for label in given:
+        if not _is_missing(label):
+            labels.setdefault(label, len(labels))
+    return ["NA" if _is_missing(label) else f"g{labels[label]}" for label in given], list(labels)
+
+
+def _is_missing(label):
+    return label is None or label != label or type(label).__name__ in ("NAType", "NaTType")
+
+
+def mantel(
+    distances,
+    others,
+    *,
+    method="pearson",
+    alternative="two-sided",
+    permutations=999,
+    seed=1,
+    strata=None,
+    **machine,
+) -> MantelResult:
+    """The Mantel test: are two matrices of distances between the same objects correlated?
+
+    Parameters
+    ----------
+    distances, others : as of :func:`permanova`; joined by names where both have names, else in their order
+    method : "pearson" or "spearman"
+    alternative : "two-sided", "greater" or "less"
+    strata : a block for each object of ``distances``; objects change places only within a block
+    machine : as of :func:`permanova`
+    """
+    program = _Mantel(**machine)
+    matrix = square(program, distances)
+    inputs = {"DistanceMatrixFile": matrix, "OtherMatrixFile": square(program, others)}
+    known = names(others)
+    if known:
+        inputs["OtherIdFile"] = "\n".join(known) + "\n"
+    if strata is not None:
+        blocks, _ = _coded(strata, len(matrix), names(distances), "strata")
+        inputs["MetadataFile"] = "\n".join(["stratum", *blocks]) + "\n"
+    keys = {
+        "MantelFile": "mantel.tsv",
+        "Correlation": method,
+        "Alternative": alternative,
+        "StrataColumn": None if strata is None else "stratum",
+        "Permutations": permutations,
+        "Seed": seed,
+    }
+    program._run(distances, keys, **inputs)
+    found = program.summary_["mantel"]
+    return MantelResult(found["value"], found["p"], found["objects"], permutations)
+
+
+def procrustes(reference, points, *, permutations=999, seed=1) -> ProcrustesResult:
+    """Lays a map upon another one, and tests whether they agree by more than chance (PROTEST).
+
+    Parameters
+    ----------
+    reference, points : arrays of shape (N, 2 or more), or frames of pandas, joined by names where both have names
+    permutations : of the points; 0: no test
+    """
+    known = names(reference), names(points)
+    named = all(known)
+    places = [np.asarray(of, dtype=np.float64) for of in (reference, points)]
+    if any(of.ndim != 2 for of in places) or not named and len(places[0]) != len(places[1]):
+        raise ValueError(f"the maps have the shapes {places[0].shape} and {places[1].shape}")
+    if not all(np.isfinite(of).all() for of in places):
+        raise ValueError("a coordinate is not finite")
+    with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
+        files = [Path(folder) / "reference.tsv", Path(folder) / "map.tsv"]
+        for file, of, ids in zip(files, places, known):
+            ids = ids if named else range(len(of))
+            header = "\t".join(["id", *(f"axis{k + 1}" for k in range(of.shape[1]))])
+            rows = ("\t".join([str(i), *map(repr, place)]) for i, place in zip(ids, of.tolist()))
+            file.write_text("\n".join([header, *rows]) + "\n", encoding="utf-8")
+        words = [launcher(), "procrustes", *files, f"--permutations={permutations}", f"--seed={seed}"]
+        done = subprocess.run(
+            [*words, "--output", Path(folder) / "out"], env=environment(), capture_output=True, text=True
+        )
+        if done.returncode:
+            raise SpidalError.told(done.stderr, "procrustes", done.returncode).without(folder)
+        found = json.loads((Path(folder) / "out" / "procrustes.json").read_text(encoding="utf-8"))
+        lines = (Path(folder) / "out" / "map.txt").read_text(encoding="utf-8").splitlines()[1:]
+        moved = np.array([[float(cell) for cell in line.split("\t")[1:]] for line in lines])
+        there = [line.split("\t")[0] for line in lines]
+        rest = (Path(folder) / "out" / "map-residuals.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    return ProcrustesResult(
+        found["m2"],
+        found["correlation"],
+        found.get("p", np.nan),
+        permutations,
+        moved,
+        np.array([float(line.split("\t")[1]) for line in rest]),
+        there if named else None,
+    )

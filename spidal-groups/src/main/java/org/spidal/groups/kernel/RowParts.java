@@ -1,0 +1,25 @@
+package org.spidal.groups.kernel;
+
+/**
+ * A pass over rows in parts, after each of which a run can be stopped. Row k is in part k mod
+ * {@code count}, whichever worker has it, so that a pass can go on in another layout.
+ *
+ * @param count at least 1
+ */
+public record RowParts(int count) {
+  /** CPU nanoseconds of a part. */
+  private static final double PART = 2e9;
+
+  /**
+   * @param rows of the pass
+   * @param nanoseconds that the pass takes about, of all CPUs
+   */
+  public static RowParts of(int rows, double nanoseconds) {
+    return new RowParts((int) Math.max(1, Math.min(rows, Math.ceil(nanoseconds / PART))));
+  }
+
+  /** Whether a row is in a part. */
+  public boolean has(int part, int row) {
+    return row % count == part;
+  }
+}

@@ -1,0 +1,53 @@
+package org.spidal.groups.plan;
+
+import java.util.Comparator;
+import java.util.List;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.groups.data.Grouping;
+import org.spidal.groups.kernel.Labelings;
+import org.spidal.groups.kernel.Permutations;
+import org.spidal.groups.kernel.WithinSums;
+import org.spidal.groups.solve.PairRanks;
+
+/** How long tests will take, by the sums of a row of the largest of them. */
+public final class TimeTrial {
+  private static final double SECONDS = 0.5;
+
+  /** Labelings of the trial, at most. */
+  private static final int SOME = 1000;
+
+  private TimeTrial() {}
+
+  /**
+   * Takes the sums, and tells how long all tests would take. Collective.
+   *
+   * @param permutations of each test
+   * @param ranked whether ANOSIM is done, too
+   */
+  public static void tell(
+      DryRunContext context, List<Grouping> tests, int permutations, boolean ranked) {
+    Collectives collectives = context.small();
+    Grouping largest = tests.stream().max(Comparator.comparingInt(Grouping::size)).orElseThrow();
+    int n = largest.size();
+    int count = Math.min(permutations + 1, SOME);
+    Labelings labelings = new Labelings(largest, count);
+    labelings.make(largest, new Permutations(largest.stratum(), new IndexedRandom(1, 1)), 0, 1);
+    WithinSums sums = new WithinSums(labelings, largest.groups(), ranked);
+    long[] pairs = new long[n];
+    double row =
+        collectives.max(new Trial(collectives).ofRound(SECONDS, () -> sums.add(n / 2, pairs)));
+    double perPair = row * n / PairRanks.pairs(n); // each row has half of its pairs
+    double all = tests.stream().mapToDouble(test -> PairRanks.pairs(test.size())).sum();
+    context
+        .console()
+        .say(
+            "%s with %d permutations: about %.3g s, and the time to load",
+            Sentence.count(tests.size(), "test"),
+            permutations,
+            perPair * all * (permutations + 1) / count / collectives.size());
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests whether two matrices of distances between the same objects are correlated. */
+package org.spidal.mantel;

@@ -1,0 +1,57 @@
+package org.spidal.mantel.plan;
+
+import java.util.stream.IntStream;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.groups.kernel.Permutations;
+import org.spidal.groups.solve.PairRanks;
+import org.spidal.mantel.kernel.PermutedProducts;
+import org.spidal.mantel.kernel.Triangle;
+
+/** How long a test will take, by the products of a few rows under a few permutations. */
+public final class TimeTrial {
+  private static final double SECONDS = 0.5;
+  private static final int PERMUTATIONS = 64;
+
+  private TimeTrial() {}
+
+  /**
+   * Multiplies, and tells how long a test would take. Collective.
+   *
+   * @param size members of the test
+   * @param permutations of the same
+   */
+  public static void tell(DryRunContext context, int size, int permutations) {
+    Collectives collectives = context.small();
+    int[][] sources = new int[PERMUTATIONS][size];
+    int[][] places = new int[PermutedProducts.ROWS][PERMUTATIONS];
+    Triangle others = new Triangle(size);
+    Permutations random = new Permutations(new int[size], new IndexedRandom(1, 1));
+    double products = 0;
+    for (int p = 0; p < PERMUTATIONS; p++) {
+      random.find(p + 1, sources[p]);
+      int object = Math.min(size - 1, size / 2 + p);
+      others.set(object, new float[size]);
+      for (int[] of : places) {
+        of[p] = object;
+      }
+      products += places.length * (double) object;
+    }
+    float[][] rows = new float[places.length][PermutedProducts.length(size)];
+    int[] which = IntStream.range(0, rows.length).toArray();
+    PermutedProducts kernel = new PermutedProducts(others, sources, places, 1);
+    long[] sums = new long[PERMUTATIONS];
+    double round =
+        collectives.max(
+            new Trial(collectives)
+                .ofRound(SECONDS, () -> kernel.add(PERMUTATIONS, rows.length, which, rows, sums)));
+    context
+        .console()
+        .say(
+            "%d permutations: about %.3g s, and the time to load",
+            permutations,
+            round / products * PairRanks.pairs(size) * permutations / collectives.size());
+  }
+}

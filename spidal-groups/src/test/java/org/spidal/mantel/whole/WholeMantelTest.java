@@ -1,0 +1,213 @@
+package org.spidal.mantel.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.RunFolder;
+import org.spidal.common.vectors.VectorNpyWriter;
+import org.spidal.mantel.Main;
+
+class WholeMantelTest {
+  static final EmbeddedProgram MANTEL = new EmbeddedProgram(new Main(), "MantelFile", "mantel.tsv");
+
+  private static final int N = 24;
+
+  @TempDir private Path folder;
+
+  private static int any(int i, int j) {
+    return 1 + (j * 7 + i * 13 + i * j) % 50;
+  }
+
+  private static int line(int i, int j) {
+    return Math.abs(i * i * 7 % 101 - j * j * 7 % 101);
+  }
+
+  private static int mixed(int i, int j) {
+    return line(i, j) + any(i, j) - 1;
+  }
+
+  /**
+   * @param objects in the order of the rows
+   * @param distance of i and j, less than i
+   */
+  private String matrix(String key, int[] objects, IntBinaryOperator distance) {
+    int n = objects.length;
+    double[] distances = new double[n * n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        int a = Math.max(objects[i], objects[j]);
+        int b = Math.min(objects[i], objects[j]);
+        distances[i * n + j] = a == b ? 0 : distance.applyAsInt(a, b);
+      }
+    }
+    Path file = folder.resolve(key + ".npy");
+    VectorNpyWriter.write(file, distances, n);
+    return key + "=" + file;
+  }
+
+  private String first(IntBinaryOperator distance) {
+    return matrix("DistanceMatrixFile", IntStream.range(0, N).toArray(), distance);
+  }
+
+  private String other(IntBinaryOperator distance) {
+    return matrix("OtherMatrixFile", IntStream.range(0, N).toArray(), distance);
+  }
+
+  private String lines(String key, List<String> lines) throws IOException {
+    return key + "=" + Files.write(folder.resolve(key + ".tsv"), lines);
+  }
+
+  private String names(String key, int[] objects) throws IOException {
+    return lines(key, IntStream.of(objects).mapToObj(i -> "s" + i).toList());
+  }
+
+  private static double cell(RunFolder run, String column) {
+    List<String> lines = run.text("mantel.tsv").lines().toList();
+    int at = Arrays.asList(lines.get(0).split("\t")).indexOf(column);
+    return Double.parseDouble(lines.get(1).split("\t")[at]);
+  }
+
+  /** Statistics of scikit-bio 0.7.4; its p of 9,999 permutations, so within four errors. */
+  @ParameterizedTest
+  @CsvSource({
+    "pearson, two-sided, -0.04748435494947229, 0.3906",
+    "pearson, greater, -0.04748435494947229, 0.8",
+    "pearson, less, -0.04748435494947229, 0.2001",
+    "spearman, two-sided, -0.04345524439737031, 0.4403",
+    "spearman, less, -0.04345524439737031, 0.2261",
+  })
+  void isThatOfScikitBio(String correlation, String alternative, double r, double p) {
+    RunFolder run =
+        MANTEL.run(
+            folder,
+            first(WholeMantelTest::any),
+            other(WholeMantelTest::line),
+            "Permutations=4999", // more than one batch
+            "Correlation=" + correlation,
+            "Alternative=" + alternative);
+    assertThat(cell(run, "value")).isEqualTo(r, within(1e-10));
+    assertThat(cell(run, "p")).isEqualTo(p, within(4 * Math.sqrt(p * (1 - p) * 3 / 9999)));
+    assertThat(cell(run, "permuted_mean")).isEqualTo(0, within(0.01));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"pearson, 0.8476094338535836", "spearman, 0.8275535724641266"})
+  void whatIsCorrelatedHasTheLeastP(String correlation, double r) {
+    RunFolder run =
+        MANTEL.run(
+            folder,
+            first(WholeMantelTest::line),
+            other(WholeMantelTest::mixed),
+            "Correlation=" + correlation);
+    assertThat(cell(run, "value")).isEqualTo(r, within(1e-10));
+    assertThat(cell(run, "p")).isEqualTo(0.001);
+  }
+
+  /** Objects in another order, more of them in one matrix, some missing in the other. */
+  @Test
+  void objectsAreJoinedByName() throws IOException {
+    int[] some = IntStream.range(2, N).toArray();
+    int[] others = IntStream.range(0, N + 3).map(i -> N + 2 - i).filter(i -> i != 7).toArray();
+    int[] common = IntStream.of(some).filter(i -> i != 7).toArray();
+    RunFolder expected =
+        MANTEL.run(
+            folder,
+            matrix("DistanceMatrixFile", common, WholeMantelTest::any),
+            matrix("OtherMatrixFile", common, WholeMantelTest::mixed));
+    RunFolder joined =
+        MANTEL.run(
+            folder,
+            matrix("DistanceMatrixFile", some, WholeMantelTest::any),
+            matrix("OtherMatrixFile", others, WholeMantelTest::mixed),
+            names("IdFile", some),
+            names("OtherIdFile", others));
+    assertThat(joined.text("mantel.tsv")).isEqualTo(expected.text("mantel.tsv"));
+    assertThat(joined.warnings("mantel-summary.json"))
+        .anyMatch(line -> line.contains("1 of 22 objects of DistanceMatrixFile"))
+        .anyMatch(line -> line.contains("5 of 26 objects of OtherMatrixFile"));
+  }
+
+  /** Two objects that may change places: every permutation, or each second one, is the observed. */
+  @Test
+  void objectsStayInTheirStrata() throws IOException {
+    List<String> rows =
+        IntStream.range(-1, N)
+            .mapToObj(i -> i < 0 ? "block" : i == 4 || i == 5 ? "both" : "of" + i)
+            .toList();
+    RunFolder run =
+        MANTEL.run(
+            folder,
+            first(WholeMantelTest::line),
+            other(WholeMantelTest::mixed),
+            lines("MetadataFile", rows),
+            "StrataColumn=block");
+    assertThat(cell(run, "p")).isBetween(0.4, 1.0);
+  }
+
+  @Test
+  void whatCannotBeTestedIsAnError() throws IOException {
+    String any = first(WholeMantelTest::any);
+    int[] fewer = IntStream.range(0, N - 1).toArray();
+    refuses(
+        ExitCode.DATA,
+        "24 objects and OtherMatrixFile 23",
+        any,
+        matrix("OtherMatrixFile", fewer, WholeMantelTest::line));
+    refuses(
+        ExitCode.DATA,
+        "OtherMatrixFile: all distances between the objects of the test are the same",
+        any,
+        other((i, j) -> 3));
+    refuses(
+        ExitCode.DATA,
+        "DistanceMatrixFile: the distance between the objects 3 and 5 (from 0) is missing",
+        first((i, j) -> i == 5 && j == 3 ? -1 : any(i, j)),
+        other(WholeMantelTest::line));
+    refuses(
+        ExitCode.DATA,
+        "OtherMatrixFile: the distance between the objects 3 and 5",
+        first(WholeMantelTest::any),
+        other((i, j) -> i == 5 && j == 3 ? -1 : line(i, j)));
+    String line = other(WholeMantelTest::line);
+    refuses(ExitCode.CONFIG, "go together", any, line, "StrataColumn=block");
+    refuses(
+        ExitCode.DATA,
+        "a stratum of its own",
+        any,
+        line,
+        lines(
+            "MetadataFile",
+            IntStream.range(-1, N).mapToObj(i -> i < 0 ? "block" : "b" + i).toList()),
+        "StrataColumn=block");
+    int[] some = IntStream.range(N - 2, N).toArray();
+    refuses(
+        ExitCode.DATA,
+        "2 objects in both matrices",
+        any,
+        names("IdFile", IntStream.range(0, N).toArray()),
+        matrix("OtherMatrixFile", some, WholeMantelTest::line),
+        names("OtherIdFile", some));
+  }
+
+  private void refuses(ExitCode code, String message, String... keys) {
+    assertThatThrownBy(() -> MANTEL.run(folder, keys))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(code))
+        .hasMessageContaining(message);
+  }
+}
