@@ -3,7 +3,6 @@ package org.spidal.common.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,7 +30,7 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.WrittenTable;
 import org.spidal.common.text.ByteSize;
 import org.spidal.common.transport.Traffic.Call;
 
@@ -41,9 +40,7 @@ import org.spidal.common.transport.Traffic.Call;
  * docs/reference/collectives.md; {@code -Dspidal.regenerate=true} writes them anew.
  */
 class CostOfOperationsTest {
-  private static final Path PAGE = Spidal.home().resolve("docs/reference/collectives.md");
-  private static final String BEGIN = "<!-- written by CostOfOperationsTest -->\n";
-  private static final String END = "<!-- to here -->\n";
+  private static final Path PAGE = Path.of("docs/reference/collectives.md");
 
   /** Nodes, and workers of each: those of the table, and some between. */
   private static final int[][] SHAPES = {{2, 1}, {4, 4}, {16, 16}, {256, 16}};
@@ -327,14 +324,7 @@ class CostOfOperationsTest {
       }
       table.append('\n');
     }
-    String page = Files.readString(PAGE);
-    int from = page.indexOf(BEGIN) + BEGIN.length();
-    int to = page.indexOf(END);
-    if (Boolean.getBoolean("spidal.regenerate")) {
-      page = page.substring(0, from) + table + page.substring(to);
-      Files.writeString(PAGE, page);
-      to = page.indexOf(END);
-    }
-    assertThat(page.substring(from, to)).isEqualTo(table.toString());
+    WrittenTable written = new WrittenTable(PAGE, getClass());
+    assertThat(written.of(table.toString())).isEqualTo(table.toString());
   }
 }
