@@ -1,6 +1,7 @@
 package org.spidal.common.cluster;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.spidal.common.transport.Traffic.Call;
 
 /**
@@ -15,9 +16,6 @@ import org.spidal.common.transport.Traffic.Call;
  */
 public record Network(double latency, double bandwidth, int nodesOfRack, double oversubscription) {
   private static final int BYTES_OF_LENGTH = 4;
-
-  /** Bytes of a piece in a chain, as Open MPI cuts long messages. */
-  private static final int PIECE = 128 << 10;
 
   /** Seconds of some calls, one after the other. */
   public double seconds(List<Call> calls, int leaders) {
@@ -43,14 +41,11 @@ public record Network(double latency, double bandwidth, int nodesOfRack, double 
       case SHORT_ALL_GATHER -> rounds(leaders) * latency + sent;
       case ALL_GATHER -> (leaders - 1) * latency + sent;
       case ALL_TO_ALL -> (leaders - 1) * latency + sent * slowerAcrossRacks(leaders);
-      case BROADCAST -> {
-        double whole = call.bytes() / bandwidth;
-        double tree = rounds(leaders) * (latency + whole);
-        double parts = (rounds(leaders) + leaders - 1) * latency + 2 * whole;
-        double piece = Math.min(call.bytes(), PIECE) / bandwidth;
-        double chain = (leaders - 1) * (latency + piece) + whole - piece;
-        yield Math.min(Math.min(tree, parts), chain);
-      }
+      case BROADCAST ->
+          Stream.of(BroadcastWay.TREE, BroadcastWay.PARTS, BroadcastWay.CHAIN)
+              .mapToDouble(way -> way.seconds(call.bytes(), leaders, this))
+              .min()
+              .getAsDouble();
     };
   }
 
@@ -83,7 +78,13 @@ public record Network(double latency, double bandwidth, int nodesOfRack, double 
     return Math.max(1, leaving * oversubscription);
   }
 
-  private static int rounds(int leaders) {
+  /** This network with the rate that is left where each node sends to others of any rack. */
+  Network slowedByRacks(int nodes) {
+    return new Network(latency, bandwidth / slowerAcrossRacks(nodes), 0, 1);
+  }
+
+  /** Messages one after the other, in each of which all nodes that have something pass it on. */
+  static int rounds(int leaders) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(leaders - 1);
   }
 }

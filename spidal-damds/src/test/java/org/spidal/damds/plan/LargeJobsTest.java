@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.program.ProgramCommand;
-import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.WrittenTable;
 import org.spidal.damds.Main;
 
 /**
@@ -25,9 +25,7 @@ import org.spidal.damds.Main;
  * begins with "about" is only looked at for its size.
  */
 class LargeJobsTest {
-  private static final Path PAGE = Spidal.home().resolve("docs/explanation/performance.md");
-  private static final String BEGIN = "<!-- written by LargeJobsTest -->\n";
-  private static final String END = "<!-- to here -->\n";
+  private static final Path PAGE = Path.of("docs/explanation/performance.md");
   private static final String HEAD =
       """
       | N | nodes | memory of a node, GiB | read by a node, GiB | exchange in a pass: messages of a node, MiB, s | a pass, s | whole run, at most |
@@ -53,23 +51,14 @@ class LargeJobsTest {
     rows.add(row(200_000, "128x24"));
     rows.add(row(1_000_000, "128x24"));
     rows.add(row(1_000_000, "fit"));
-    String page = Files.readString(PAGE);
-    int from = page.indexOf(BEGIN) + BEGIN.length();
-    int to = page.indexOf(END);
-    if (Boolean.getBoolean("spidal.regenerate")) {
-      page = page.substring(0, from) + HEAD + String.join("\n", rows) + "\n" + page.substring(to);
-      Files.writeString(PAGE, page);
-      to = page.indexOf(END);
-    }
-    List<String> told = page.substring(from + HEAD.length(), to).lines().toList();
-    assertThat(page.substring(from)).startsWith(HEAD);
-    assertThat(told.stream().map(LargeJobsTest::steady))
-        .isEqualTo(rows.stream().map(LargeJobsTest::steady).toList());
+    String table = HEAD + String.join("\n", rows) + "\n";
+    String told = new WrittenTable(PAGE, getClass()).of(table);
+    assertThat(steady(told)).isEqualTo(steady(table));
   }
 
   /** Without what is measured. */
-  private static String steady(String row) {
-    return row.replaceAll("about [^|]*", "about ");
+  private static String steady(String table) {
+    return table.replaceAll("about [^|]*", "about ");
   }
 
   private String row(int points, String cluster) throws IOException {

@@ -5,7 +5,9 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.partition.RowPartition;
 import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.kernel.PackedCenters;
 
 /**
  * Sums over the points of every cluster: of their components, of their squared lengths, and their
@@ -19,7 +21,8 @@ import org.spidal.kmeans.data.OwnPoints;
  * </pre>
  *
  * Every worker adds up what its own points bring and take, for a slice of the clusters at a time,
- * and each owner gets the sum of that.
+ * and each owner gets the sum of that. A slice has some clusters of every owner, so that all have
+ * something to receive.
  */
 final class ClusterSums {
   /** Numbers of a slice, unless all clusters of a worker are more. */
@@ -33,10 +36,12 @@ final class ClusterSums {
   private final int width;
   private final FixedPoint unit;
   private final FixedPoint squareUnit;
-  private final int perSlice;
+  private final int perOwner; // clusters of a slice
+  private final int slices;
   private final long[] slice;
-  private final int[] starts;
+  private final int[] starts; // of the clusters of each owner
   private final int[] parts;
+  private final int[] places; // of the owners' parts in the slice, less where these clusters begin
   private final long[] sums;
   private final double[] told;
   private final int first;
@@ -60,29 +65,39 @@ final class ClusterSums {
     this.width = d + 2;
     this.unit = unit;
     this.squareUnit = squareUnit;
-    this.perSlice = perSlice(centers.most(), d, collectives.size());
-    this.slice = new long[perSlice * width];
+    this.slices = slices(centers.most(), d, collectives.size());
+    this.perOwner = perOwner(centers.owned(0).size(), slices); // the first one owns no fewer
     this.starts = new int[collectives.size() + 1];
     for (int w = 0; w < collectives.size(); w++) {
       starts[w + 1] = centers.owned(w).end();
     }
     this.parts = new int[collectives.size()];
+    this.places = new int[collectives.size()];
+    this.slice = new long[deal(0)];
     this.sums = new long[centers.own().size() * width];
     this.told = new double[centers.own().size() * 2];
     this.first = centers.own().start();
     this.mean = new double[d];
   }
 
-  /** Clusters of a slice. With the last worker's share there are no more slices than workers. */
-  private static int perSlice(int most, int dimension, int workers) {
+  /** No more than there are workers, as each has room for a share of the sums anyhow. */
+  private static int slices(int most, int dimension, int workers) {
     int share = (most + workers - 1) / workers;
-    return Math.min(most, Math.max(share, SLICE / (dimension + 2)));
+    int perSlice = Math.min(most, Math.max(share, SLICE / (dimension + 2)));
+    return (most + perSlice - 1) / perSlice;
+  }
+
+  private static int perOwner(int mostOwned, int slices) {
+    return (mostOwned + slices - 1) / slices;
   }
 
   /** Heap bytes of a worker that owns so many centers. */
   static long bytes(int most, int dimension, int workers, int owned) {
-    long clusters = (long) perSlice(most, dimension, workers) + owned;
-    return clusters * (dimension + 2) * Long.BYTES;
+    int sheets = PackedCenters.sheets(most);
+    int mostOwned = new RowPartition(sheets, workers).range(0).size() * PackedCenters.WIDTH;
+    long ofOwners = (long) perOwner(mostOwned, slices(most, dimension, workers)) * workers;
+    long clusters = Math.min((long) sheets * PackedCenters.WIDTH, ofOwners);
+    return (clusters + owned) * (dimension + 2) * Long.BYTES;
   }
 
   /** No point is in any cluster. */
@@ -97,8 +112,8 @@ final class ClusterSums {
   long update(Labelling labelling) {
     long changes = collectives.sum(labelling.changes());
     if (changes > 0) {
-      for (int from = 0; from < centers.most(); from += perSlice) {
-        exchange(labelling, from, Math.min(centers.most(), from + perSlice));
+      for (int k = 0; k < slices; k++) {
+        exchange(labelling, k);
       }
       labelling.counted();
       publish();
@@ -106,34 +121,52 @@ final class ClusterSums {
     return changes;
   }
 
-  /** Brings the changes of clusters {@code from} to {@code to - 1} to their owners. */
-  private void exchange(Labelling labelling, int from, int to) {
-    Arrays.fill(slice, 0, (to - from) * width, 0);
+  /**
+   * Says where the clusters of a slice stand in it.
+   *
+   * @return its numbers
+   */
+  private int deal(int number) {
+    int at = 0;
+    for (int w = 0; w < parts.length; w++) {
+      int begin = Math.min(starts[w + 1], starts[w] + number * perOwner);
+      int end = Math.min(starts[w + 1], begin + perOwner);
+      parts[w] = (end - begin) * width;
+      places[w] = at - begin * width;
+      at += parts[w];
+    }
+    return at;
+  }
+
+  /** Brings the changes of the clusters of a slice to their owners. */
+  private void exchange(Labelling labelling, int number) {
+    Arrays.fill(slice, 0, deal(number), 0);
     for (int i = 0; i < points.size(); i++) {
       int before = labelling.countedIn(i);
       int now = labelling.label(i);
       if (before != now) {
-        if (before >= from && before < to) {
-          add(i, (before - from) * width, -1);
+        if (before >= 0) {
+          add(i, before, number, -1);
         }
-        if (now >= from && now < to) {
-          add(i, (now - from) * width, 1);
+        if (now >= 0) {
+          add(i, now, number, 1);
         }
-      }
-    }
-    int at = 0;
-    for (int w = 0; w < parts.length; w++) {
-      int start = Math.max(from, starts[w]);
-      int end = Math.min(to, starts[w + 1]);
-      parts[w] = Math.max(0, end - start) * width;
-      if (w == collectives.rank()) {
-        at = start;
       }
     }
     collectives.longs().reduceScatter(slice, parts, Reduction.SUM);
     int mine = parts[collectives.rank()];
+    int from = number * perOwner * width; // of this worker's sums
+    int at = places[collectives.rank()] + first * width + from;
     for (int j = 0; j < mine; j++) {
-      sums[(at - first) * width + j] += slice[(at - from) * width + j];
+      sums[from + j] += slice[at + j];
+    }
+  }
+
+  /** Adds a point to the sums of a cluster, if they are in the slice. */
+  private void add(int point, int cluster, int number, int sign) {
+    int owner = centers.owner(cluster);
+    if ((cluster - starts[owner]) / perOwner == number) {
+      add(point, places[owner] + cluster * width, sign);
     }
   }
 

@@ -71,10 +71,6 @@ public record SharedCenters(
   }
 
   int owner(int center) {
-    int worker = 0;
-    while (center >= owned(worker).end()) {
-      worker++;
-    }
-    return worker;
+    return sheets.workerOf(center / WIDTH);
   }
 }

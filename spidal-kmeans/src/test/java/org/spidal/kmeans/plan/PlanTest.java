@@ -16,15 +16,18 @@ import org.spidal.kmeans.Main;
 class PlanTest {
   @TempDir private Path folder;
 
-  /** Doubles and floats of all centers go round, and sums of 8 bytes twice. */
+  /**
+   * Doubles and floats of all centers go round, and sums of 8 bytes to their owners, of which the
+   * first node has 4 x 128.
+   */
   @Test
   void theMessagesOfAnIterationAreThoseOfCentersAndSums() {
     String plan = plan("2000000x64", "-DClusters=5000", "16x4");
     Matcher sent = Pattern.compile("each node sends [0-9]+ messages, ([0-9.]+) MiB").matcher(plan);
     assertThat(sent.find()).as(plan).isTrue();
-    double centers = 5000 * 64 * (8 + 4);
-    double sums = 2 * 5000 * 66 * 8;
-    double expected = (centers + sums) * 15 / 16 / (1 << 20);
+    double centers = 5000 * 64 * (8 + 4) * 15 / 16;
+    double sums = 15 * 4 * 128 * 66 * 8;
+    double expected = (centers + sums) / (1 << 20);
     assertThat(Double.parseDouble(sent.group(1))).isBetween(expected, 1.15 * expected);
     // so many clusters have none
     assertThat(plan).containsPattern("samples for the stability +0\\.0 KiB");

@@ -26,10 +26,18 @@ abstract class AbstractCollectives implements Collectives {
     this.size = layout.topology().workers();
     this.scalars = layout.scalars();
     HeapSections room = layout.heapSections();
-    this.doubles = room == null ? null : new HeapOperations<>(ElementType.DOUBLE, room, this);
-    this.floats = room == null ? null : new HeapOperations<>(ElementType.FLOAT, room, this);
-    this.longs = room == null ? null : new HeapOperations<>(ElementType.LONG, room, this);
-    this.ints = room == null ? null : new HeapOperations<>(ElementType.INT, room, this);
+    this.doubles =
+        room == null
+            ? null
+            : new HeapOperations<>(ElementType.DOUBLE, room, layout.topology(), this);
+    this.floats =
+        room == null
+            ? null
+            : new HeapOperations<>(ElementType.FLOAT, room, layout.topology(), this);
+    this.longs =
+        room == null ? null : new HeapOperations<>(ElementType.LONG, room, layout.topology(), this);
+    this.ints =
+        room == null ? null : new HeapOperations<>(ElementType.INT, room, layout.topology(), this);
   }
 
   /**

@@ -13,10 +13,9 @@ final class Contributions {
   private static final int CHUNK = 4096;
 
   private final int rank;
-  private final int size;
   private final int count;
   private final int[] ofEntry;
-  private final int[] counts; // from each worker to each
+  private final GroupCounts counts;
   private final int[] targets; // of what comes: this worker's row, counted from its first one
   private final int ownRows;
   private double[] chunk = new double[CHUNK];
@@ -24,13 +23,21 @@ final class Contributions {
   /**
    * Collective.
    *
+   * @param room of {@link GroupCounts}
    * @param columns who owns the rows that ids name
    * @param rows whose entries they are
    * @param starts of each of this worker's rows, its first entry; and the number of entries
    */
-  Contributions(Collectives all, RowPartition columns, int[] ids, RowPartition rows, int[] starts) {
+  Contributions(
+      Collectives all,
+      SharedInts<ToEach> room,
+      Topology topology,
+      RowPartition columns,
+      int[] ids,
+      RowPartition rows,
+      int[] starts) {
     this.rank = all.rank();
-    this.size = all.size();
+    int size = all.size();
     RowRange blocks = rows.blockRange(rank);
     int firstRow = rows.range(rank).start();
     requireStarts(rows.range(rank).size(), ids.length, starts);
@@ -71,11 +78,7 @@ final class Contributions {
     for (int k = 0; k < targets.length; k++) {
       targets[k] -= own.start();
     }
-    int[] same = new int[size];
-    Arrays.fill(same, size);
-    this.counts = new int[Math.multiplyExact(size, size)];
-    System.arraycopy(toEach, 0, counts, rank * size, size);
-    all.ints().allGather(counts, same);
+    this.counts = new GroupCounts(all, room, topology, toEach, incoming);
   }
 
   private static void requireStarts(int rows, int entries, int[] starts) {
@@ -102,9 +105,9 @@ final class Contributions {
     return ofEntry[entry];
   }
 
-  /** How many one worker has for another. */
+  /** How many one worker has for another; one of them must be of this group. */
   int count(int from, int to) {
-    return counts[from * size + to];
+    return counts.count(from, to);
   }
 
   /** Rows of this worker, to which others contribute. */

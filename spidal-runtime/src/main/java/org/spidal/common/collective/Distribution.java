@@ -135,6 +135,11 @@ public abstract class Distribution<P extends Placement> {
    * ToEach#startFrom} on. A negative count is a {@link WrongCall} when the section is declared.
    */
   public static Distribution<ToEach> toEach(Counts counts) {
+    return toEach(counts, false);
+  }
+
+  /** Blocks of which often the first numbers alone are used: {@link ToEach#useFirst}. */
+  static Distribution<ToEach> toEach(Counts counts, boolean rarelyFull) {
     return new Distribution<>(11) {
       @Override
       ToEach placement(Topology topology, int rank, int elementBytes, long windowSize) {
@@ -153,7 +158,7 @@ public abstract class Distribution<P extends Placement> {
               }
               return count;
             };
-        return new ToEach(topology, rank, rank, checked, elementBytes, windowSize);
+        return new ToEach(topology, rank, rank, checked, elementBytes, windowSize, rarelyFull);
       }
 
       @Override

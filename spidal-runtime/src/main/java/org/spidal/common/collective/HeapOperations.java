@@ -15,12 +15,17 @@ final class HeapOperations<A> implements HeapArrays<A> {
   private final AbstractCollectives inPlace;
   private final Whole parts;
   private final long[] starts;
-  private final int room; // numbers of a worker that travel at once
+  private final int room; // numbers of a worker's vector that travel at once
+  private final int roomOfPart; // and of a part of what all have together
+  private final GroupShares shares;
+  private final A firstLine; // the results there, until no other group needs what was there
 
   /**
    * @param type of the numbers of {@code A}
    */
-  HeapOperations(ElementType type, HeapSections sections, AbstractCollectives inPlace) {
+  @SuppressWarnings("unchecked") // A is the array of the type
+  HeapOperations(
+      ElementType type, HeapSections sections, Topology topology, AbstractCollectives inPlace) {
     this.type = type;
     this.rank = inPlace.rank();
     this.size = inPlace.size();
@@ -29,13 +34,16 @@ final class HeapOperations<A> implements HeapArrays<A> {
     this.parts = sections.parts().placement();
     this.starts = sections.starts();
     this.room = sections.bytesPerWorker() / type.bytes();
+    this.roomOfPart = sections.bytesOfPart() / type.bytes();
+    this.shares = new GroupShares(topology, rank, sections.bytesOfVector() / type.bytes());
+    this.firstLine = (A) type.newArray((int) Vectors.UNIT);
   }
 
   @Override
   public void broadcast(A array, int count, int root) {
     inPlace.checkedRoot(root);
     check(array, count);
-    int atOnce = (int) Math.min(Integer.MAX_VALUE, (long) room * size);
+    int atOnce = (int) Math.min(Integer.MAX_VALUE, (long) roomOfPart * size);
     for (long at = 0; at < count || at == 0; at += atOnce) {
       int done = (int) at;
       int n = Math.min(atOnce, count - done);
@@ -76,9 +84,9 @@ final class HeapOperations<A> implements HeapArrays<A> {
     long compared = (long) Arrays.hashCode(counts) << 32 | all;
     int longest = longest(counts);
     starts[0] = 0;
-    for (int done = 0; done < longest || done == 0; done += room) {
+    for (int done = 0; done < longest || done == 0; done += roomOfPart) {
       for (int w = 0; w < size; w++) {
-        starts[w + 1] = starts[w] + Math.max(0, Math.min(room, counts[w] - done));
+        starts[w + 1] = starts[w] + Math.max(0, Math.min(roomOfPart, counts[w] - done));
       }
       parts.use(starts, type.bytes());
       for (int w = 0, start = done; w < size; start += counts[w++]) {
@@ -101,8 +109,8 @@ final class HeapOperations<A> implements HeapArrays<A> {
   public void shift(A array, int count, int steps) {
     check(array, count);
     int from = Math.floorMod(rank - steps, size);
-    for (int done = 0; done < count || done == 0; done += room) {
-      int n = Math.min(room, count - done);
+    for (int done = 0; done < count || done == 0; done += roomOfPart) {
+      int n = Math.min(roomOfPart, count - done);
       for (int w = 0; w <= size; w++) {
         starts[w] = (long) w * n;
       }
@@ -128,6 +136,7 @@ final class HeapOperations<A> implements HeapArrays<A> {
     ToEach placement = sections.blocks().placement();
     for (int done = 0; done < longest || done == 0; done += inBlock) {
       int start = 0;
+      placement.useFirst(words(Math.min(inBlock, longest - done)));
       for (int w = 0; w < size; w++) {
         int n = Math.max(0, Math.min(inBlock, sendCounts[w] - done));
         placement.back(type).put((long) w * inBlock, send, start + done, n);
@@ -141,6 +150,10 @@ final class HeapOperations<A> implements HeapArrays<A> {
         start += receiveCounts[w];
       }
     }
+  }
+
+  private long words(long numbers) {
+    return (numbers * type.bytes() + Long.BYTES - 1) / Long.BYTES;
   }
 
   /**
@@ -221,19 +234,30 @@ final class HeapOperations<A> implements HeapArrays<A> {
 
   @Override
   public void reduceScatter(A array, int[] counts, Reduction reduction) {
-    int count = sum(counts);
-    check(array, count);
+    check(array, sum(counts));
+    shares.use(counts);
     int mine = sumBefore(counts, rank);
+    int end = mine + counts[rank];
+    int late = Math.min(end, shares.sharedEnd());
     Vectors placement = sections.vectors().placement();
-    for (int done = 0; done < count || done == 0; done += room) {
-      int n = Math.min(room, count - done);
-      placement.back(type).put(0, array, done, n);
-      inPlace.combineVectors(Operation.ALL_REDUCE, sections.vectors(), type, n, reduction, 0);
-      int from = Math.max(mine, done);
-      int to = Math.min(mine + counts[rank], done + n);
-      if (from < to) {
-        placement.front(type).get((long) from - done, array, from, to - from);
+    for (int piece = 0; piece < shares.pieces(); piece++) {
+      int n = shares.put(piece, array, placement.back(type));
+      placement.use(shares.placeStarts(), shares.placeEnds(), Arrays.hashCode(counts));
+      inPlace.combineVectors(Operation.REDUCE_SCATTER, sections.vectors(), type, n, reduction, 0);
+      PiecewiseArray result = placement.front(type);
+      int from = Math.max(mine, shares.ownStart());
+      int to = Math.min(end, shares.ownEnd());
+      int now = Math.max(from, Math.min(to, late));
+      long place = shares.ownPlace() - shares.ownStart();
+      if (from < now) {
+        result.get(place + from, firstLine, from - mine, now - from);
       }
+      if (now < to) {
+        result.get(place + now, array, now, to - now);
+      }
+    }
+    if (mine < late) {
+      System.arraycopy(firstLine, 0, array, mine, late - mine);
     }
   }
 

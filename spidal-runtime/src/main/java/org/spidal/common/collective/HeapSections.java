@@ -7,10 +7,17 @@ package org.spidal.common.collective;
 final class HeapSections {
   static final String TITLE = "heap arrays";
 
-  private static final int UNIT = 16;
+  private static final int UNIT = (int) Vectors.UNIT;
+
+  /**
+   * Words that the parts of all workers take; else they would take more the more workers there are.
+   */
+  private static final int WORDS_OF_PARTS = 1 << 23;
 
   private final int bytesPerWorker;
+  private final int bytesOfPart;
   private final int bytesPerBlock;
+  private final int wordsOfVector;
   private final SharedArray<Parts> parts;
   private final SharedArray<Vectors> vectors;
   private final SharedArray<ToEach> blocks;
@@ -20,13 +27,19 @@ final class HeapSections {
     // reductions get pieces of 16 numbers or of a multiple
     int words = (Math.max(1, bytesPerWorker / Long.BYTES) + UNIT - 1) / UNIT * UNIT;
     int wordsPerBlock = Math.max(1, words / topology.workers());
+    int most = Math.max(1, WORDS_OF_PARTS / topology.workers() / UNIT) * UNIT;
+    int wordsOfPart = Math.min(words, most);
     this.bytesPerWorker = words * Long.BYTES;
+    this.bytesOfPart = wordsOfPart * Long.BYTES;
     this.bytesPerBlock = wordsPerBlock * Long.BYTES;
     this.starts = new long[topology.workers() + 1];
-    this.parts = declare(layout, "parts of heap arrays", Distribution.perWorker(words));
-    this.vectors = declare(layout, "vectors of heap arrays", Distribution.vectors(words));
+    this.parts = declare(layout, "parts of heap arrays", Distribution.perWorker(wordsOfPart));
+    this.wordsOfVector =
+        Math.max(words, topology.groups() * UNIT); // reduceScatter needs a unit for each
+    this.vectors = declare(layout, "vectors of heap arrays", Distribution.vectors(wordsOfVector));
     this.blocks =
-        declare(layout, "blocks of heap arrays", Distribution.toEach((f, t) -> wordsPerBlock));
+        declare(
+            layout, "blocks of heap arrays", Distribution.toEach((f, t) -> wordsPerBlock, true));
   }
 
   /** Where each worker's part begins, and the length of all: for {@link Whole#use}. */
@@ -40,8 +53,18 @@ final class HeapSections {
     return layout.add(new OfAnyType<>(name, layout.next(), distribution, placement));
   }
 
+  /** Room of a worker for a vector of its own. */
   int bytesPerWorker() {
     return bytesPerWorker;
+  }
+
+  /** Room of a worker in what has a part of every worker: less in large jobs. */
+  int bytesOfPart() {
+    return bytesOfPart;
+  }
+
+  int bytesOfVector() {
+    return wordsOfVector * Long.BYTES;
   }
 
   int bytesPerBlock() {

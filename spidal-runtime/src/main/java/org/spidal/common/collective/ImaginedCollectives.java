@@ -43,4 +43,10 @@ public final class ImaginedCollectives extends GroupCollectives {
     }
     super.moveParts(operation, section, type, root, count);
   }
+
+  /** What the others expect of this worker and send to it is as if it balanced. */
+  @Override
+  long greatestIfBalanced(long value, long balance) {
+    return max(value);
+  }
 }

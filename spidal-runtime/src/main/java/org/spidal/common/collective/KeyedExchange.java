@@ -1,8 +1,6 @@
 package org.spidal.common.collective;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.RowSource;
 import org.spidal.common.keyed.SpillingTable;
@@ -10,20 +8,17 @@ import org.spidal.common.keyed.SpillingTable;
 /**
  * How the rows of a keyed table travel: in rounds, until no worker has any more. In each round a
  * worker fills a block for every other until one is full; then all agree how much the fullest has,
- * and exchange blocks of the least size that holds it.
+ * and so much of every block is exchanged.
  *
  * <pre>
  *   a block:   number of rows | row | row ...
  * </pre>
  */
 final class KeyedExchange {
-  private static final int[] PARTS = {64, 8, 1}; // sizes of blocks: parts of the largest
-
   private final int rank;
   private final int size;
   private final KeyedForm form;
-  private final List<SharedLongs<ToEach>> sections = new ArrayList<>();
-  private final int[] lengths = new int[PARTS.length];
+  private final SharedLongs<ToEach> section;
   private final long[][] blocks;
   private final int[] used;
   private final long[] received;
@@ -33,12 +28,9 @@ final class KeyedExchange {
     this.size = layout.topology().workers();
     this.form = form;
     int rows = Math.max(1, form.exchange() / Long.BYTES / size / form.words());
-    for (int p = 0; p < PARTS.length; p++) {
-      lengths[p] = 1 + Math.max(1, rows / PARTS[p]) * form.words();
-      int length = lengths[p];
-      sections.add(layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : length)));
-    }
-    int longest = lengths[PARTS.length - 1];
+    int longest = 1 + rows * form.words();
+    this.section =
+        layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : longest, true));
     this.blocks = new long[size][size == 1 ? 0 : longest];
     this.used = new int[size];
     this.received = new long[longest];
@@ -69,15 +61,12 @@ final class KeyedExchange {
       for (int w = 0; w < size; w++) {
         fullest = Math.max(fullest, used[w] - 1);
       }
-      fullest = all.agreeOnGreatest(operation, sections.get(0), root, fullest);
+      fullest = all.agreeOnGreatest(operation, section, root, fullest);
       if (fullest == 0) {
         return;
       }
-      int part = 0;
-      while (lengths[part] <= fullest) {
-        part++;
-      }
-      exchange(all, sections.get(part), arriving);
+      section.placement().useFirst(1 + fullest);
+      exchange(all, arriving);
     }
   }
 
@@ -105,8 +94,7 @@ final class KeyedExchange {
     return true;
   }
 
-  private void exchange(
-      AbstractCollectives all, SharedLongs<ToEach> section, SpillingTable arriving) {
+  private void exchange(AbstractCollectives all, SpillingTable arriving) {
     for (int w = 0; w < size; w++) {
       if (w != rank) {
         blocks[w][0] = (used[w] - 1) / form.words();

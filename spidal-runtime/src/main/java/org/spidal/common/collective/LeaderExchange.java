@@ -186,13 +186,20 @@ final class LeaderExchange {
    * Combines short vectors: {@code total} holds this group's and then the combination of all
    * groups', in the order of the groups.
    *
+   * @param compared the count, as all leaders must have it, with what else they must agree on
    * @param next scratch for {@code count} numbers
    */
   void combine(
-      long code, ElementType type, Object total, Object next, int count, Reduction reduction) {
+      long code,
+      long compared,
+      ElementType type,
+      Object total,
+      Object next,
+      int count,
+      Reduction reduction) {
     barrier.betweenGroups(true);
     messages.put(type, total, count);
-    messages.exchange(code, count);
+    messages.exchange(code, compared);
     messages.get(0, type, total, count);
     for (int g = 1; g < groups; g++) {
       messages.get(g, type, next, count);
@@ -233,12 +240,33 @@ final class LeaderExchange {
    * @param lengths bytes of each group's chunk
    */
   void allToAll(ByteBuffer outgoing, ByteBuffer incoming, int stride, int[] lengths) {
+    exchange(outgoing, out, incoming, in, stride, lengths);
+  }
+
+  /**
+   * Sends back what has come: place g of {@code outgoing} to group g, as long as this group's
+   * chunk, whose chunk comes into place g of {@code incoming}.
+   *
+   * @param lengths bytes of each group's chunk
+   */
+  void allToAllBack(ByteBuffer outgoing, ByteBuffer incoming, int stride, int[] lengths) {
+    exchange(outgoing, in, incoming, out, stride, lengths);
+  }
+
+  private void exchange(
+      ByteBuffer outgoing,
+      GroupRanges sent,
+      ByteBuffer incoming,
+      GroupRanges received,
+      int stride,
+      int[] lengths) {
     barrier.betweenGroups(true);
     for (int g = 0; g < groups; g++) {
       out.set(g, g * stride, g == group ? 0 : lengths[g]);
       in.set(g, g * stride, g == group ? 0 : lengths[group]);
     }
-    leaders.allToAll(outgoing, out.offsets(), out.lengths(), incoming, in.offsets(), in.lengths());
+    leaders.allToAll(
+        outgoing, sent.offsets(), sent.lengths(), incoming, received.offsets(), received.lengths());
     barrier.betweenGroups(false);
   }
 

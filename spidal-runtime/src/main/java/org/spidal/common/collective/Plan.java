@@ -2,6 +2,7 @@ package org.spidal.common.collective;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.spidal.common.fault.WrongCall;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -26,7 +27,6 @@ import org.spidal.common.partition.RowRange;
  * it.
  */
 public final class Plan {
-  private final Topology topology;
   private final int rank;
   private final RowPartition columns;
   private final long hash;
@@ -35,12 +35,11 @@ public final class Plan {
   private final int[] slots;
   private final int[] places;
   private final int[] sentRows;
-  private final int[] sentCounts;
+  private final GroupCounts sentCounts;
   // to push; null if the rows of the entries are not known
   private final Contributions contributions;
 
   private Plan(Finder finder, Contributions contributions) {
-    this.topology = finder.topology;
     this.rank = finder.rank;
     this.columns = finder.columns;
     this.needed = finder.needed;
@@ -59,7 +58,8 @@ public final class Plan {
   /**
    * Finds the plan; collective.
    *
-   * @param all with room for heap arrays
+   * @param layout with room for heap arrays, and nothing else; modified
+   * @param open opens it
    * @param columns who owns the rows that ids name
    * @param ids of the rows that this worker needs, one for each of its entries
    * @param rows whose entries they are; null where nothing will be pushed
@@ -67,12 +67,15 @@ public final class Plan {
    * @throws WrongCall on every worker unless all give partitions of the same rows
    */
   public static Plan find(
-      Collectives all,
-      Topology topology,
+      SharedLayout layout,
+      Function<SharedLayout, Collectives> open,
       RowPartition columns,
       int[] ids,
       RowPartition rows,
       int[] starts) {
+    Topology topology = layout.topology();
+    SharedInts<ToEach> room = GroupCounts.room(layout);
+    Collectives all = open.apply(layout);
     for (RowPartition partition : rows == null ? List.of(columns) : List.of(columns, rows)) {
       if (partition.workers() != all.size()) {
         throw new IllegalArgumentException(
@@ -85,10 +88,10 @@ public final class Plan {
         throw new IndexOutOfBoundsException("row " + id + " of " + columns.rows());
       }
     }
-    Finder finder = new Finder(all, topology, columns, ids);
+    Finder finder = new Finder(all, room, topology, columns, ids);
     finder.find();
     Contributions contributions =
-        rows == null ? null : new Contributions(all, columns, ids, rows, starts);
+        rows == null ? null : new Contributions(all, room, topology, columns, ids, rows, starts);
     return new Plan(finder, contributions);
   }
 
@@ -200,12 +203,12 @@ public final class Plan {
     return hash;
   }
 
-  /** Numbers that worker {@code from} sends to the leader of another group. */
+  /**
+   * Numbers that worker {@code from} sends to worker {@code to}, of which one is of this group:
+   * only leaders of other groups get some.
+   */
   int sent(int from, int to, int width) {
-    int group = topology.groupOfWorker(to);
-    boolean crosses =
-        to == topology.firstWorkerOfGroup(group) && topology.groupOfWorker(from) != group;
-    return crosses ? Math.multiplyExact(sentCounts[from * topology.groups() + group], width) : 0;
+    return Math.multiplyExact(sentCounts.count(from, to), width);
   }
 
   /** This worker's rows that other groups need, group by group; counted from its first row. */
@@ -220,6 +223,7 @@ public final class Plan {
   /** Says who needs what. */
   private static final class Finder {
     private final Collectives all;
+    private final SharedInts<ToEach> room;
     private final Topology topology;
     private final RowPartition columns;
     private final int rank;
@@ -229,10 +233,16 @@ public final class Plan {
     private final int[] slots;
     private final int[] places;
     private int[] sentRows;
-    private int[] sentCounts;
+    private GroupCounts sentCounts;
 
-    Finder(Collectives all, Topology topology, RowPartition columns, int[] ids) {
+    Finder(
+        Collectives all,
+        SharedInts<ToEach> room,
+        Topology topology,
+        RowPartition columns,
+        int[] ids) {
       this.all = all;
+      this.room = room;
       this.topology = topology;
       this.columns = columns;
       this.rank = all.rank();
@@ -278,18 +288,18 @@ public final class Plan {
       int first = columns.range(rank).start();
       sentRows = Arrays.stream(lists).flatMapToInt(Arrays::stream).map(id -> id - first).toArray();
       int[] answered = exchanged(all, answers, askedCounts, counts);
-      int[] same = new int[size];
-      Arrays.fill(same, groups);
-      sentCounts = new int[size * groups];
-      System.arraycopy(ofMine, 0, sentCounts, rank * groups, groups);
-      all.ints().allGather(sentCounts, same);
+      int[] toEach = new int[size];
+      for (int g = 0; g < groups; g++) {
+        toEach[topology.firstWorkerOfGroup(g)] = g == group ? 0 : ofMine[g];
+      }
+      sentCounts = new GroupCounts(all, room, topology, toEach, exchangedCounts(all, toEach));
 
       // rows of other groups stand behind those of this one, sender by sender
       int[] starts = new int[size];
       int next = ofGroup.size();
       for (int w = 0; w < size; w++) {
         starts[w] = next;
-        next = Math.addExact(next, sentCounts[w * groups + group]);
+        next = Math.addExact(next, sentCounts.count(w, topology.firstWorkerOfGroup(group)));
       }
       for (int k = 0, at = 0; k < needed.length; k++) {
         places[k] =

@@ -1,6 +1,7 @@
 package org.spidal.common.collective;
 
 import java.nio.ByteBuffer;
+import java.util.stream.LongStream;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -12,7 +13,8 @@ import org.spidal.common.shm.SharedRegion;
  * receiver, in the region of either.
  *
  * <p>Long blocks travel in rounds, as a message must lie within one window of the region: round r
- * takes the r-th piece of every block.
+ * takes the r-th piece of every block. Where blocks are rarely full, the first pieces are short,
+ * and only as many rounds take place as the fullest block needs.
  *
  * <pre>
  *   copy 0    round 0: within the group | to group 0, to group 1 ... | from group 0, from group 1 ...
@@ -22,6 +24,8 @@ import org.spidal.common.shm.SharedRegion;
  */
 public sealed class ToEach extends Placement permits Pushed {
   private static final long ROUND_BYTES = 1L << 28;
+  private static final int FIRST_PART = 64; // of a block, that goes alone if that is enough
+  private static final int GROWTH = 8;
   private static final ByteBuffer EMPTY = ByteBuffer.allocateDirect(0);
 
   private final int elementBytes;
@@ -30,7 +34,7 @@ public sealed class ToEach extends Placement permits Pushed {
   private final int reader;
   private final int group;
   private final Distribution.Counts counts;
-  private final long piece;
+  private final long[] bounds; // of the pieces of every block, one for each round and the end
   private final int rounds;
   private final long[] startTo;
   private final long[] startFrom;
@@ -44,6 +48,8 @@ public sealed class ToEach extends Placement permits Pushed {
   private final PiecewiseArray[][] written = new PiecewiseArray[2][ElementType.values().length];
   private final PiecewiseArray[][] received = new PiecewiseArray[2][ElementType.values().length];
   private final ByteBuffer[][] roundBuffers;
+  private SharedRegion region;
+  private String name;
   private int allRounds;
   private int front;
 
@@ -58,6 +64,21 @@ public sealed class ToEach extends Placement permits Pushed {
       Distribution.Counts counts,
       int elementBytes,
       long windowSize) {
+    this(topology, rank, reader, counts, elementBytes, windowSize, false);
+  }
+
+  /**
+   * @param rarelyFull whether often the first numbers alone of the blocks are used, all of which
+   *     have one length: see {@link #useFirst}
+   */
+  ToEach(
+      Topology topology,
+      int rank,
+      int reader,
+      Distribution.Counts counts,
+      int elementBytes,
+      long windowSize,
+      boolean rarelyFull) {
     this.elementBytes = elementBytes;
     this.topology = topology;
     this.rank = rank;
@@ -69,7 +90,7 @@ public sealed class ToEach extends Placement permits Pushed {
     for (int g = 0; g < topology.groups(); g++) {
       most = Math.max(most, topology.firstWorkerOfGroup(g + 1) - topology.firstWorkerOfGroup(g));
     }
-    this.piece =
+    long piece =
         Math.max(1, Math.min(ROUND_BYTES, windowSize) / elementBytes / (2L * most * workers));
     this.startTo = new long[workers + 1];
     this.startFrom = new long[workers + 1];
@@ -83,7 +104,8 @@ public sealed class ToEach extends Placement permits Pushed {
         longest = Math.max(longest, Math.max(counts.count(mine, w), counts.count(w, mine)));
       }
     }
-    this.rounds = (int) ((longest + piece - 1) / piece);
+    this.bounds = rarelyFull ? growing(longest, piece) : even(longest, piece);
+    this.rounds = bounds.length - 1;
     this.allRounds = rounds;
     this.roundOffset = new long[2][rounds];
     this.roundBytes = new long[rounds];
@@ -114,6 +136,24 @@ public sealed class ToEach extends Placement permits Pushed {
     this.roundBuffers = new ByteBuffer[2][rounds];
   }
 
+  private static long[] even(long longest, long piece) {
+    long[] bounds = new long[Math.toIntExact((longest + piece - 1) / piece + 1)];
+    for (int r = 0; r < bounds.length; r++) {
+      bounds[r] = Math.min(longest, r * piece);
+    }
+    return bounds;
+  }
+
+  private static long[] growing(long longest, long piece) {
+    LongStream.Builder bounds = LongStream.builder().add(0);
+    long end = Math.max(1, longest / FIRST_PART);
+    for (long at = 0; at < longest; end = at * GROWTH) {
+      at = Math.min(Math.min(end, at + piece), longest);
+      bounds.add(at);
+    }
+    return bounds.build().toArray();
+  }
+
   private int checked(int from, int to) {
     int count = counts.count(from, to);
     if (count < 0) {
@@ -129,7 +169,7 @@ public sealed class ToEach extends Placement permits Pushed {
 
   /** Numbers of a block that travel in a round. */
   private long inRound(int from, int to, int round) {
-    return Math.max(0, Math.min(piece, counts.count(from, to) - round * piece));
+    return Math.max(0, Math.min(bounds[round + 1], counts.count(from, to)) - bounds[round]);
   }
 
   /** Bytes from one group to another in a round. */
@@ -176,22 +216,31 @@ public sealed class ToEach extends Placement permits Pushed {
 
   @Override
   final void attach(SharedRegion region, String name, ElementType[] types) {
+    this.region = region;
+    this.name = name;
     for (int copy = 0; copy < 2; copy++) {
       for (int r = 0; r < rounds; r++) {
         roundBuffers[copy][r] = region.slice(roundOffset[copy][r], roundBytes[r]);
       }
-      for (ElementType type : types) {
-        PiecewiseArray.Places to = new PiecewiseArray.Places(region);
-        for (int w = 0; w < topology.workers(); w++) {
-          for (int r = 0; r < rounds; r++) {
-            addBlock(to, rank, w, r, copy);
-          }
+    }
+    if (types.length == 1) { // else only when the first array of a type comes
+      attach(types[0]);
+    }
+  }
+
+  /** A buffer for each piece of each block: many, in large jobs. */
+  private void attach(ElementType type) {
+    for (int copy = 0; copy < 2; copy++) {
+      PiecewiseArray.Places to = new PiecewiseArray.Places(region);
+      for (int w = 0; w < topology.workers(); w++) {
+        for (int r = 0; r < rounds; r++) {
+          addBlock(to, rank, w, r, copy);
         }
-        PiecewiseArray.Places from = new PiecewiseArray.Places(region);
-        addReceived(from, copy);
-        written[copy][type.ordinal()] = to.of(name, type);
-        received[copy][type.ordinal()] = from.of(name, type);
       }
+      PiecewiseArray.Places from = new PiecewiseArray.Places(region);
+      addReceived(from, copy);
+      written[copy][type.ordinal()] = to.of(name, type);
+      received[copy][type.ordinal()] = from.of(name, type);
     }
   }
 
@@ -228,12 +277,20 @@ public sealed class ToEach extends Placement permits Pushed {
     return fromGroup == group ? outgoingOffset[round][toGroup] : incomingOffset[round][fromGroup];
   }
 
+  /** Says how many numbers of every block travel in the next operations, at least. */
+  final void useFirst(long numbers) {
+    allRounds = 0;
+    while (allRounds < rounds && bounds[allRounds] < numbers) {
+      allRounds++;
+    }
+  }
+
   /** Rounds of this group; others may have more. */
   final int rounds() {
     return rounds;
   }
 
-  /** Rounds of the group that has most. */
+  /** Rounds of the group that has most; fewer if only some are used. */
   final int allRounds() {
     return allRounds;
   }
@@ -272,11 +329,17 @@ public sealed class ToEach extends Placement permits Pushed {
 
   @Override
   final PiecewiseArray back(ElementType type) {
+    if (written[0][type.ordinal()] == null) {
+      attach(type);
+    }
     return written[1 - front][type.ordinal()];
   }
 
   @Override
   final PiecewiseArray front(ElementType type) {
+    if (written[0][type.ordinal()] == null) {
+      attach(type);
+    }
     return received[front][type.ordinal()];
   }
 

@@ -58,18 +58,19 @@ final class VectorOperations {
       long count,
       Reduction reduction,
       int rootGroup) {
-    barrier.arrive(code, count);
+    long compared = operation == Operation.REDUCE_SCATTER ? vectors.compared(count) : count;
+    barrier.arrive(code, compared);
     long bytes = count * type.bytes();
     if (groups == 1 ? bytes * inGroup <= SHORT_BYTES : bytes <= shortBetweenGroups) {
       if (barrier.isLeader()) {
-        reduceShort(code, vectors, type, (int) count, reduction);
+        reduceShort(code, compared, vectors, type, (int) count, reduction);
       }
       vectors.turn();
       barrier.complete();
       return;
     }
     if (barrier.isLeader() && groups > 1) {
-      leaders.meet(code, count);
+      leaders.meet(code, compared);
     }
     barrier.complete();
     if (groups == 1) {
@@ -78,7 +79,7 @@ final class VectorOperations {
       combineSlots(vectors, type, from, to, reduction, vectors.result(type), from);
     } else if (operation == Operation.REDUCE_SCATTER) {
       chunks.begin(vectors, type, reduction);
-      reduceScatterBetweenGroups(code, count);
+      reduceScatterBetweenGroups(code);
     } else {
       chunks.begin(vectors, type, reduction);
       allReduceBetweenGroups(operation, code, count, rootGroup);
@@ -89,7 +90,7 @@ final class VectorOperations {
   }
 
   private void reduceShort(
-      long code, Vectors vectors, ElementType type, int count, Reduction reduction) {
+      long code, long compared, Vectors vectors, ElementType type, int count, Reduction reduction) {
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
     vectors.slot(0, type).get(0, total, 0, count);
@@ -98,7 +99,7 @@ final class VectorOperations {
       type.combine(reduction, total, next, count);
     }
     if (groups > 1) {
-      leaders.combine(code, type, total, next, count, reduction);
+      leaders.combine(code, compared, type, total, next, count, reduction);
     }
     vectors.result(type).put(0, total, 0, count);
   }
@@ -107,12 +108,7 @@ final class VectorOperations {
     int stride = chunks.stride();
     long step = 0;
     for (long done = 0; done < count; done += (long) stride * groups, step++) {
-      long left = Math.min(count - done, (long) stride * groups);
-      int length = (int) Math.min(stride, (left / groups / LINE + 1) * LINE);
-      for (int g = 0; g < groups; g++) {
-        long before = (long) g * length;
-        chunks.set(g, done + before, (int) Math.min(Math.max(left - before, 0), length));
-      }
+      deal(done, count);
       combineChunk(code, step, chunks.outgoing(), chunks.inStage(group));
       barrier.arrive(code, -3 - step);
       if (barrier.isLeader()) {
@@ -133,18 +129,30 @@ final class VectorOperations {
     }
   }
 
-  private void reduceScatterBetweenGroups(long code, long count) {
+  /** Deals the numbers from {@code done} on out to the groups, a chunk to each. */
+  private void deal(long done, long count) {
     int stride = chunks.stride();
+    long left = Math.min(count - done, (long) stride * groups);
+    int length = (int) Math.min(stride, (left / groups / LINE + 1) * LINE);
+    for (int g = 0; g < groups; g++) {
+      long before = (long) g * length;
+      chunks.set(g, done + before, (int) Math.min(Math.max(left - before, 0), length));
+    }
+  }
+
+  private void reduceScatterBetweenGroups(long code) {
+    int stride = chunks.stride();
+    Vectors vectors = chunks.vectors();
     long longest = 0;
     for (int g = 0; g < groups; g++) {
-      longest = Math.max(longest, groupEnd(count, g) - groupStart(count, g));
+      longest = Math.max(longest, vectors.groupEnd(g) - vectors.groupStart(g));
     }
-    PiecewiseArray result = chunks.vectors().result(chunks.type());
+    PiecewiseArray result = vectors.result(chunks.type());
     long step = 0;
     for (long done = 0; done < longest; done += stride, step++) {
       for (int g = 0; g < groups; g++) {
-        long start = groupStart(count, g) + done;
-        chunks.set(g, start, (int) Math.min(Math.max(groupEnd(count, g) - start, 0), stride));
+        long start = vectors.groupStart(g) + done;
+        chunks.set(g, start, (int) Math.min(Math.max(vectors.groupEnd(g) - start, 0), stride));
       }
       combineChunk(code, step, result, chunks.start(group));
       chunks.swapStages();
@@ -154,21 +162,27 @@ final class VectorOperations {
     }
   }
 
-  /** A group's share of the result, made longer so that numbers of one line are not cut. */
-  private long groupStart(long count, int g) {
-    return firstOfGroup(count, g) / LINE * LINE;
-  }
-
-  private long groupEnd(long count, int g) {
-    return Math.min(count, (firstOfGroup(count, g + 1) + LINE - 1) / LINE * LINE);
-  }
-
-  private long firstOfGroup(long count, int g) {
-    return Vectors.share(count, topology.firstWorkerOfGroup(g), topology.workers());
-  }
-
   /** Combines the chunks within the group, exchanges them, and combines this group's chunk. */
   private void combineChunk(long code, long step, PiecewiseArray target, long targetStart) {
+    exchangeChunks(code, step);
+    ElementType type = chunks.type();
+    Object total = totals[type.ordinal()];
+    Object next = nexts[type.ordinal()];
+    long from = Vectors.slice(chunks.length(group), me, inGroup);
+    long to = Vectors.slice(chunks.length(group), me + 1, inGroup);
+    for (long at = from; at < to; at += BLOCK) {
+      int n = (int) Math.min(BLOCK, to - at);
+      source(0).get(at, total, 0, n);
+      for (int g = 1; g < groups; g++) {
+        source(g).get(chunks.inStage(g) + at, next, 0, n);
+        type.combine(chunks.reduction(), total, next, n);
+      }
+      target.put(targetStart + at, total, 0, n);
+    }
+  }
+
+  /** Combines the chunks within the group, and gives each group its own. */
+  private void exchangeChunks(long code, long step) {
     PiecewiseArray outgoing = chunks.outgoing();
     ElementType type = chunks.type();
     for (int g = 0; g < groups; g++) {
@@ -189,19 +203,6 @@ final class VectorOperations {
       leaders.allToAll(outgoing.bytes()[0], incoming, chunks.strideBytes(), chunks.bytes());
     }
     barrier.complete();
-    Object total = totals[type.ordinal()];
-    Object next = nexts[type.ordinal()];
-    long from = Vectors.slice(chunks.length(group), me, inGroup);
-    long to = Vectors.slice(chunks.length(group), me + 1, inGroup);
-    for (long at = from; at < to; at += BLOCK) {
-      int n = (int) Math.min(BLOCK, to - at);
-      source(0).get(at, total, 0, n);
-      for (int g = 1; g < groups; g++) {
-        source(g).get(chunks.inStage(g) + at, next, 0, n);
-        type.combine(chunks.reduction(), total, next, n);
-      }
-      target.put(targetStart + at, total, 0, n);
-    }
   }
 
   private PiecewiseArray source(int g) {
@@ -271,38 +272,55 @@ final class VectorOperations {
     barrier.complete();
   }
 
+  /**
+   * In each step, every group gets a chunk of what all groups come to, and gives back to each what
+   * those before it come to: so a leader sends no more the more groups there are.
+   */
   private void scanBetweenGroups(long code, long count, boolean exclusive) {
-    int stride = chunks.stride();
-    PiecewiseArray stage = chunks.incoming();
-    for (long done = 0; done < count; done += stride) {
-      int length = (int) Math.min(stride, count - done);
-      for (int g = 0; g < groups; g++) {
-        chunks.set(g, done, length);
-      }
-      long from = Vectors.slice(length, me, inGroup);
-      long to = Vectors.slice(length, me + 1, inGroup);
-      combineSlots(
-          chunks.vectors(),
-          chunks.type(),
-          done + from,
-          done + to,
-          chunks.reduction(),
-          stage,
-          chunks.inStage(group) + from);
-      barrier.arrive(code, -2 - done);
+    long step = 0;
+    for (long done = 0; done < count; done += (long) chunks.stride() * groups, step++) {
+      deal(done, count);
+      exchangeChunks(code, step);
+      scanChunk();
+      barrier.arrive(code, -3 - step);
       if (barrier.isLeader()) {
-        leaders.allGather(stage.bytes()[0], chunks.strideBytes(), chunks.bytes());
+        ByteBuffer back = chunks.outgoing().bytes()[0];
+        leaders.allToAllBack(
+            chunks.incoming().bytes()[0], back, chunks.strideBytes(), chunks.bytes());
       }
       barrier.complete();
-      scanSlots(done + from, done + to, exclusive, from);
+      for (int g = 0; g < groups; g++) {
+        long from = Vectors.slice(chunks.length(g), me, inGroup);
+        long to = Vectors.slice(chunks.length(g), me + 1, inGroup);
+        long start = chunks.start(g);
+        scanSlots(start + from, start + to, exclusive, chunks.inStage(g) + from);
+      }
+      chunks.swapStages();
+    }
+  }
+
+  /** Puts into the place of each group, of this group's chunk, what those before it come to. */
+  private void scanChunk() {
+    ElementType type = chunks.type();
+    Object total = totals[type.ordinal()];
+    Object next = nexts[type.ordinal()];
+    long to = Vectors.slice(chunks.length(group), me + 1, inGroup);
+    for (long at = Vectors.slice(chunks.length(group), me, inGroup); at < to; at += BLOCK) {
+      int n = (int) Math.min(BLOCK, to - at);
+      source(0).get(at, total, 0, n);
+      for (int g = 1; g < groups; g++) {
+        source(g).get(chunks.inStage(g) + at, next, 0, n);
+        source(g).put(chunks.inStage(g) + at, total, 0, n);
+        type.combine(chunks.reduction(), total, next, n);
+      }
     }
   }
 
   /**
-   * Scans the numbers {@code from .. to - 1} of the group's vectors, after the groups before it,
-   * whose combinations stand in the stage.
+   * Scans the numbers {@code from .. to - 1} of the group's vectors, after what the groups before
+   * it come to.
    *
-   * @param inStage where in a chunk the number {@code from} stands
+   * @param inStage where that stands for the number {@code from}
    */
   private void scanSlots(long from, long to, boolean exclusive, long inStage) {
     ElementType type = chunks.type();
@@ -311,12 +329,8 @@ final class VectorOperations {
     Object next = nexts[type.ordinal()];
     for (long at = from; at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
-      for (int g = 0; g < group; g++) {
-        long place = chunks.inStage(g) + inStage + at - from;
-        chunks.incoming().get(place, g == 0 ? total : next, 0, n);
-        if (g > 0) {
-          type.combine(reduction, total, next, n);
-        }
+      if (group > 0) {
+        chunks.outgoing().get(inStage + at - from, total, 0, n);
       }
       for (int w = 0; w < inGroup; w++) {
         PiecewiseArray slot = chunks.vectors().slot(w, type);

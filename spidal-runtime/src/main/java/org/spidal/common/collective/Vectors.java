@@ -20,7 +20,7 @@ public final class Vectors extends Placement {
   private static final long STAGE_BYTES = 1L << 20;
 
   /** Reductions get pieces of so many numbers or of a multiple, but for a vector's end. */
-  private static final long UNIT = 16;
+  static final long UNIT = 16;
 
   /**
    * In larger groups a worker attaches the slots of others when it first reads them: most never do,
@@ -34,6 +34,9 @@ public final class Vectors extends Placement {
   private final int me;
   private final long length;
   private final long[] starts;
+  private long[] groupStarts;
+  private long[] groupEnds;
+  private int agreed;
   private final long[] slotOffset;
   private final long[] resultOffset = new long[2];
   private final PiecewiseArray[][] slots;
@@ -55,6 +58,13 @@ public final class Vectors extends Placement {
     this.starts = new long[topology.workers() + 1];
     for (int w = 0; w < starts.length; w++) {
       starts[w] = share(length, w, topology.workers());
+    }
+    this.groupStarts = new long[groups];
+    this.groupEnds = new long[groups];
+    for (int g = 0; g < groups; g++) {
+      long end = starts[topology.firstWorkerOfGroup(g + 1)];
+      groupStarts[g] = starts[topology.firstWorkerOfGroup(g)] / UNIT * UNIT;
+      groupEnds[g] = Math.min(length, (end + UNIT - 1) / UNIT * UNIT);
     }
     this.slotOffset = new long[inGroup];
     this.slots = new PiecewiseArray[inGroup][];
@@ -98,6 +108,35 @@ public final class Vectors extends Placement {
   /** One past the last number of a worker's part of that result. */
   public long end(int worker) {
     return starts[worker + 1];
+  }
+
+  /**
+   * Says what the groups' shares are in the next {@code reduceScatter}: others than those that
+   * follow from the length.
+   *
+   * @param newStarts first number of each group's share, a multiple of {@link #UNIT}; kept
+   * @param newEnds one past its last; kept
+   * @param newAgreed what all workers must agree on in addition
+   */
+  void use(long[] newStarts, long[] newEnds, int newAgreed) {
+    groupStarts = newStarts;
+    groupEnds = newEnds;
+    agreed = newAgreed;
+  }
+
+  /** First number of a group's share of the result, so that no unit of numbers is cut. */
+  long groupStart(int ofGroup) {
+    return groupStarts[ofGroup];
+  }
+
+  /** One past the last number of a group's share. */
+  long groupEnd(int ofGroup) {
+    return groupEnds[ofGroup];
+  }
+
+  /** What workers compare before a {@code reduceScatter} of so many numbers. */
+  long compared(long count) {
+    return (long) agreed << Integer.SIZE | count;
   }
 
   @Override

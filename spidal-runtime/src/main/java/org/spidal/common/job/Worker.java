@@ -213,7 +213,7 @@ public final class Worker {
    */
   public Plan plan(RowPartition columns, int[] ids, RowPartition rows, int[] starts) {
     SharedLayout room = layout().heapArrays(Math.max(PLAN_BYTES, size() * PLAN_BYTES_TO_EACH));
-    return Plan.find(open(room), team.topology(), columns, ids, rows, starts);
+    return Plan.find(room, this::open, columns, ids, rows, starts);
   }
 
   /**

@@ -85,7 +85,7 @@ public final class ImaginedTransport implements Transport {
       ByteBuffer in,
       int[] inOffsets,
       int[] inLengths) {
-    traffic.add(Kind.ALL_TO_ALL, sum(outLengths));
+    traffic.add(Kind.ALL_TO_ALL, Math.max(sum(outLengths), sum(inLengths)));
   }
 
   private static long sum(int[] lengths) {

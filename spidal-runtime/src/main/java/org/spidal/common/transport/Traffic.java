@@ -21,7 +21,8 @@ public final class Traffic {
    * A collective call.
    *
    * @param bytes ALL_GATHER: of the parts of all processes together; SHORT_ALL_GATHER: of this
-   *     process's message; BROADCAST: of the message; ALL_TO_ALL: of all that this process sends
+   *     process's message; BROADCAST: of the message; ALL_TO_ALL: of all that this process sends,
+   *     or receives if that is more
    */
   public record Call(Kind kind, long bytes) {}
 

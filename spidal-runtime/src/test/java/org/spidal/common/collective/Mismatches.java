@@ -128,6 +128,24 @@ enum Mismatches {
       s.all.floats().allGather(new float[Arrays.stream(counts).sum()], counts);
     }
   },
+  COUNTS_OF_SHARES("reduceScatter(SUM) of heap arrays (", " ints in parts #") {
+    @Override
+    void all(Sections s) {
+      reduceScatter(s, 3, 4);
+    }
+
+    @Override
+    void odd(Sections s) {
+      reduceScatter(s, 4, 3); // as many in all
+    }
+
+    private void reduceScatter(Sections s, int first, int second) {
+      int[] counts = new int[s.all.size()];
+      counts[0] = first;
+      counts[1] = second;
+      s.all.ints().reduceScatter(new int[first + second], counts, Reduction.SUM);
+    }
+  },
   TYPE_OF_ARRAY("(4 floats)", "(4 longs)") {
     @Override
     void all(Sections s) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.spidal.common.job.Worker;
 
 /**
- * A reduction on pairs of numbers gets whole pairs, for every layout and length: functions {@code a
- * x + b}, one after the other, which also depends on the order of the workers.
+ * A reduction on pairs of numbers gets whole pairs, for every layout and length: functions {@code b
+ * + a x}, one after the other, which also depends on the order of the workers.
  */
 @Timeout(120)
 class PairsTest {
@@ -24,8 +24,8 @@ class PairsTest {
         @Override
         public void combine(double[] total, double[] next, int count) {
           for (int k = 0; k < count; k += 2) {
-            total[k + 1] = next[k] * total[k + 1] + next[k + 1];
-            total[k] = next[k] * total[k];
+            total[k] = next[k + 1] * total[k] + next[k];
+            total[k + 1] = next[k + 1] * total[k + 1];
           }
         }
       };
@@ -74,16 +74,47 @@ class PairsTest {
       section.get(0, result, 0, mine.length);
       assertThat(result).isEqualTo(upToMe);
 
+      assertThat(reduceScatter(all, mine)).isEqualTo(ofMyPart(all, mine, ofAll));
+
       all.doubles().allReduce(mine, mine.length, THEN);
       assertThat(mine).isEqualTo(ofAll);
     }
   }
 
+  /** Shares of all lengths, odd ones and none, so that pairs belong to two workers. */
+  private static int[] counts(int workers, int length) {
+    int[] counts = new int[workers];
+    int left = length;
+    for (int w = 0; w < workers - 1; w++) {
+      counts[w] = w % 3 == 1 ? Math.min(left, w % 2) : Math.min(left, length / workers | 1);
+      left -= counts[w];
+    }
+    counts[workers - 1] = left;
+    return counts;
+  }
+
+  private static double[] reduceScatter(Collectives all, double[] mine) {
+    double[] array = mine.clone();
+    all.doubles().reduceScatter(array, counts(all.size(), array.length), THEN);
+    return array;
+  }
+
+  private static double[] ofMyPart(Collectives all, double[] mine, double[] ofAll) {
+    int[] counts = counts(all.size(), mine.length);
+    int start = 0;
+    for (int w = 0; w < all.rank(); w++) {
+      start += counts[w];
+    }
+    double[] expected = mine.clone();
+    System.arraycopy(ofAll, start, expected, start, counts[all.rank()]);
+    return expected;
+  }
+
   private static double[] mine(int rank, int length) {
     double[] mine = new double[length];
     for (int k = 0; k < length; k += 2) {
-      mine[k] = (rank + k / 2) % 3 == 0 ? -1 : 1;
-      mine[k + 1] = (31 * rank + k) % 17;
+      mine[k] = (31 * rank + k) % 17;
+      mine[k + 1] = (rank + k / 2) % 3 == 0 ? -1 : 1;
     }
     return mine;
   }

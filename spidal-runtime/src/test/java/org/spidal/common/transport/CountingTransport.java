@@ -69,7 +69,8 @@ public record CountingTransport(Transport real, Traffic traffic) implements Tran
       ByteBuffer in,
       int[] inOffsets,
       int[] inLengths) {
-    traffic.add(Kind.ALL_TO_ALL, Arrays.stream(outLengths).sum());
+    traffic.add(
+        Kind.ALL_TO_ALL, Math.max(Arrays.stream(outLengths).sum(), Arrays.stream(inLengths).sum()));
     real.allToAll(out, outOffsets, outLengths, in, inOffsets, inLengths);
   }
 
