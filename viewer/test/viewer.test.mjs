@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { shapesOf } from '../src/marks.js';
 import { openBrowser, openPage } from './browser.mjs';
 
 const PAGES = process.env.SPIDAL_PAGES;
@@ -269,6 +270,7 @@ on('taxa.html', '', 'shapes are by a column, and the largest categories have the
   const found = await shapes();
   assert.deepEqual([0, 13, 26, 1].map((i) => found[i]), [0, 0, 0, 1], 'by how many there are');
   assert.equal(new Set(found).size, 8);
+  assert.deepEqual(shapesOf({ names: [...'abcdefghi'], counts: [1, 2, 3, 4, 5, 6, 7, 8, 9] }), [7, 7, 6, 5, 4, 3, 2, 1, 0]);
   assert.equal((await page.locator('.marks p').allInnerTexts()).at(-1), '7 others: there are 8 shapes');
   await page.selectOption('#sizeBy', 'exact');
   assert.ok((await figure(page)).includes('>Size: exact</text>'), 'the figure tells sizes');
