@@ -171,7 +171,7 @@ export class MarksLegend {
   constructor(state) {
     this.state = state;
     this.element = el('section', { class: 'marks', 'aria-label': 'Sizes, shapes and faintness' });
-    state.on(['sizeBy', 'shapeBy', 'fadeBy'], () => this.#build());
+    state.on(['sizeBy', 'shapeBy', 'fadeBy', 'ellipses'], () => this.#build());
     this.#build();
   }
 

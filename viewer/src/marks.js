@@ -89,5 +89,6 @@ export function marksOf(state) {
     parts.push({ title: `Size: ${sizeBy.name}`, rows: values.map((value) => ({ shape: 0, radius: growthOf(sizeBy, value), text: sizeBy.say(value) })) });
   }
   if (fadeBy) parts.push({ title: `Faint: ${faintOnes(fadeBy)}`, rows: [] });
+  if (state.ellipses && state.data.certainty) parts.push({ title: 'Ellipses: 95 % confidence', rows: [] });
   return parts;
 }

@@ -487,6 +487,7 @@ on('demo.html', '', 'ellipses are as large as the covariances say, and lines lea
   assert.equal(await drawn('ellipse').count(), 0);
   await page.getByLabel('Ellipses').check();
   await page.waitForFunction(() => document.querySelectorAll('.over-layer ellipse').length === 30);
+  assert.ok((await figure(page)).includes('>Ellipses: 95 % confidence</text>'));
   // The sphere around a point that holds its ellipsoid, as it is seen, holds its ellipse and touches it where it is seen from its side.
   const { point, most } = await page.evaluate(() => {
     const { data, scene, overlay, camera } = spidal;
