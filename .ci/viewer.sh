@@ -27,6 +27,6 @@ SPIDAL_PAGES=$(mktemp -d)
 export SPIDAL_PAGES
 trap 'rm -rf "$SPIDAL_PAGES"' EXIT
 test/pages.sh "$PWD/../spidal" "$SPIDAL_PAGES"
-node --test test/viewer.test.mjs
+node --test test/palette.test.mjs test/viewer.test.mjs
 node test/screenshots.mjs "$SPIDAL_PAGES" target/screenshots
 printf 'screenshots for the guides: viewer/target/screenshots\n'

@@ -54,7 +54,7 @@ function dateOf(days) {
   return date.toISOString().replace(/(T00:00)?:00\.000Z$/, '').replace(/\.000Z$|Z$/, '').replace('T', ' ');
 }
 
-async function numbers({ name, kind, wide, dates }, k, points) {
+async function numbers({ name, kind, wide, dates, doubt }, k, points) {
   const values = wide ? new Float64Array(await block(`column-${k}`, 8 * points)) : new Float32Array(await block(`column-${k}`, 4 * points));
   let low = Infinity;
   let high = -Infinity;
@@ -68,7 +68,7 @@ async function numbers({ name, kind, wide, dates }, k, points) {
   }
   const say = dates ? dateOf : shortNumber;
   const told = (write) => (i) => (Number.isNaN(values[i]) ? '' : write(values[i]));
-  return { name, kind, values, low, high, missing, say, text: told(dates ? dateOf : (value) => digits(value, wide)), brief: told(say) };
+  return { name, kind, doubt, values, low, high, missing, say, text: told(dates ? dateOf : (value) => digits(value, wide)), brief: told(say) };
 }
 
 /** A column that is complete: how many points each category has, and its names as there is room for. */

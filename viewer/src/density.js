@@ -30,5 +30,6 @@ function shares({ points, frames, low, high }) {
 export function densityOf(data) {
   if (data.points < LARGE) return [];
   let values;
-  return [{ name: 'density', kind: 'number', low: 0, high: 1, get values() { return (values ??= shares(data)); } }];
+  const doubt = { who: 'sparse places', none: 1, full: -1 / 3 }; // at most three quarters
+  return [{ name: 'density', kind: 'number', low: 0, high: 1, doubt, say: (value) => value.toFixed(1), get values() { return (values ??= shares(data)); } }];
 }

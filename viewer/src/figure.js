@@ -1,10 +1,11 @@
 // The figure: the map as it is seen, with title, legend and scale, as one SVG. All that is saved comes from it: the SVG
 // itself, a PNG, which is this SVG painted, and a PDF, which is this SVG printed by the browser.
 
-import { Vector3 } from 'three';
+import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
 import { colorsOf, shade } from './colors.js';
-import { download, grouped, shortNumber, svg } from './dom.js';
+import { download, el, grouped, shortNumber, svg } from './dom.js';
+import { glyph, marksOf } from './marks.js';
 import { hex } from './palette.js';
 
 const PNG_SCALE = 2;
@@ -13,8 +14,25 @@ const MOST_ROWS = 60;
 const TITLE_HEIGHT = 64;
 const LEGEND_WIDTH = 260; // beside the map, so that it hides nothing
 const AXIS = { left: 64, below: 48 };
-const CROSS = 34; // length of the directions in pixels
-const AXES = ['x', 'y', 'z'];
+const LEAST_RIMMED = 2.5; // pixels
+const RIM = 0.16; // opacity, as on the page
+const ROW = 20;
+const SMALLEST = [500, 300];
+const LARGEST = 8000;
+
+/** The size of a sheet as it is written, such as 1000x700; null if it is none. */
+export function sizeOf(text) {
+  const [, width, height] = (/^(\d+)x(\d+)$/.exec(text) ?? []).map(Number);
+  const fits = width >= SMALLEST[0] && height >= SMALLEST[1] && Math.max(width, height) <= LARGEST;
+  return fits ? { width, height } : null;
+}
+
+/** What is around the map. */
+export function marginsOf(state) {
+  const flat = state.data.dimension === 2;
+  const legend = state.column || marksOf(state).length > 0;
+  return { left: flat ? AXIS.left : 0, right: legend ? LEGEND_WIDTH : 0, above: TITLE_HEIGHT, below: flat ? AXIS.below : 0 };
+}
 
 const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
 const short = (name) => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
@@ -31,8 +49,8 @@ export class Figure {
     this.ground = isDark ? style.getPropertyValue('--ground').trim() : '#ffffff'; // as paper is
     this.doubt = svg('g', {}, ...viewer.doubt.shapes(width, height));
     this.flat = state.data.dimension === 2;
-    this.left = this.flat ? AXIS.left : 0;
-    this.below = this.flat ? AXIS.below : 0;
+    this.margins = marginsOf(state);
+    this.left = this.margins.left;
   }
 
   /** Whether points and edges are few enough to be shapes. */
@@ -42,7 +60,8 @@ export class Figure {
   }
 
   get size() {
-    return [this.left + this.width + (this.state.column ? LEGEND_WIDTH : 0), TITLE_HEIGHT + this.height + this.below];
+    const { left, right, above, below } = this.margins;
+    return [left + this.width + right, above + this.height + below];
   }
 
   /** @param raster points and edges as a picture, a data URL; without one they are shapes */
@@ -53,7 +72,7 @@ export class Figure {
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
       : [...(this.state.edges && data.edges ? [this.#edges()] : []), this.#points()];
     // Nothing leaves the map's frame.
-    const map = svg('svg', { x: this.left, y: TITLE_HEIGHT, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#scaleBar());
+    const map = svg('svg', { x: this.left, y: TITLE_HEIGHT, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
     return svg(
       'svg',
       { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
@@ -80,8 +99,9 @@ export class Figure {
       if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ x, y, ...look });
     }
     seen.sort((a, b) => b.noise - a.noise || b.behind - a.behind);
-    const circles = seen.map(({ x, y, radius, color }) => svg('circle', { cx: at(x), cy: at(y), r: at(radius), fill: hex(color) }));
-    return svg('g', { 'fill-opacity': this.state.opacity }, ...circles);
+    // Rims tell points that cover each other apart.
+    const marks = seen.map(({ x, y, radius, color, shape }) => glyph(shape, x, y, radius, { fill: hex(color), stroke: radius > LEAST_RIMMED && '#000' }));
+    return svg('g', { 'fill-opacity': this.state.opacity, 'stroke-opacity': RIM * this.state.opacity }, ...marks);
   }
 
   #edges() {
@@ -123,48 +143,49 @@ export class Figure {
       parts.push(svg('line', { x1: left - 5, x2: left, y1: down, y2: down, stroke: quiet }));
       parts.push(text(left - 9, down + 4, number(value), { 'text-anchor': 'end', 'font-size': 12, fill: quiet }));
     }
-    parts.push(text(left + width / 2, bottom + 38, AXES[0], { 'text-anchor': 'middle' }));
-    parts.push(text(0, 0, AXES[1], { 'text-anchor': 'middle', transform: `translate(16 ${TITLE_HEIGHT + height / 2}) rotate(-90)` }));
+    const names = axesOf(this.state.data);
+    parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
+    parts.push(text(0, 0, names[1], { 'text-anchor': 'middle', transform: `translate(16 ${TITLE_HEIGHT + height / 2}) rotate(-90)` }));
     return svg('g', {}, ...parts);
   }
 
-  /** Of a map in three dimensions: where its axes go, and a length, which is right at the depth that the view turns around. */
-  #scaleBar() {
-    const { camera, height, quiet } = this;
-    const pixel = camera.pixel * this.scene.unit;
-    const most = 200 * pixel;
-    const power = 10 ** Math.floor(Math.log10(most));
-    const length = power * [5, 2, 1].find((factor) => factor * power <= most);
-    const [x, y] = [20 + CROSS, height - 24 - CROSS];
-    const back = camera.turn.clone().invert();
-    const directions = AXES.map((name, axis) => {
-      const to = new Vector3().setComponent(axis, CROSS).applyQuaternion(back);
-      const parts = [svg('line', { x1: x, y1: y, x2: at(x + to.x), y2: at(y - to.y) })];
-      const seen = Math.hypot(to.x, to.y) > CROSS / 8; // one that points at us has no name
-      if (seen) parts.push(text(at(x + 1.25 * to.x), at(y - 1.25 * to.y + 4), name, { 'font-size': 12, 'font-style': 'italic', 'text-anchor': 'middle', stroke: 'none' }));
-      return svg('g', {}, ...parts);
-    });
-    const from = x + CROSS + 24;
-    const to = at(from + length / pixel);
-    const bar = svg('path', { d: `M${from} ${height - 26}v5H${to}v-5`, fill: 'none' });
-    const label = text((from + to) / 2, height - 28, shortNumber(Number(length.toPrecision(3))), { 'font-size': 12, 'text-anchor': 'middle', stroke: 'none' });
-    return svg('g', { stroke: quiet, fill: quiet }, ...directions, bar, label);
+  /** Of a map in three dimensions: where its axes go, and a length. */
+  #compass() {
+    const { state, camera, scene, height, quiet } = this;
+    return compass(state.data, camera, scene.unit, height, { stroke: quiet, fill: quiet });
   }
 
+  /** What colours mean, and below it what sizes, shapes and faintness do. */
   #legend() {
-    const { column } = this.state;
-    if (!column) return null;
-    const place = `translate(${this.left + this.width + 8} ${TITLE_HEIGHT + 20})`;
-    return svg('g', { transform: place }, text(0, 4, column.name, { 'font-weight': 600 }), ...(column.kind === 'category' ? this.#categories(column) : this.#ramp(column)));
+    const { state, scene, camera, quiet } = this;
+    const { column } = state;
+    const marks = marksOf(state);
+    if (!column && marks.length === 0) return null;
+    const own = marks.reduce((rows, part) => rows + 2 + part.rows.length, 0);
+    const colors = !column ? [] : column.kind === 'category' ? this.#categories(column, own) : this.#ramp(column);
+    const parts = column ? [text(0, 4, column.name, { 'font-weight': 600 }), ...colors.parts] : [];
+    let y = column ? 24 + colors.height : 4;
+    const usual = scene.radius(camera.distance, camera);
+    for (const { title, rows } of marks) {
+      parts.push(text(0, y + 8, title, { 'font-weight': 600 }));
+      y += 8;
+      for (const { shape, radius, text: content } of rows) {
+        y += Math.max(ROW, 2 * usual * radius + 4);
+        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet }), text(32, y + 4, short(content)));
+      }
+      y += ROW;
+    }
+    return svg('g', { transform: `translate(${this.left + this.width + 8} ${TITLE_HEIGHT + 20})` }, ...parts);
   }
 
-  #categories(column) {
+  /** @param below rows that other parts of the legend take */
+  #categories(column, below) {
     const { state, quiet } = this;
     const colors = colorsOf(column, state, this.isDark);
     const shown = [...column.names.keys()].filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
-    const rows = Math.min(MOST_ROWS, Math.floor((this.height - 60) / 20));
+    const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor((this.height - 60) / ROW) - below));
     const parts = shown.slice(0, rows).map((k, row) => {
-      const y = 24 + 20 * row;
+      const y = 24 + ROW * row;
       return svg(
         'g',
         {},
@@ -173,32 +194,34 @@ export class Figure {
         text(230, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
       );
     });
-    if (shown.length > rows) parts.push(text(17, 28 + 20 * rows, `and ${grouped(shown.length - rows)} more`, { fill: quiet }));
-    return parts;
+    if (shown.length > rows) parts.push(text(17, 28 + ROW * rows, `and ${grouped(shown.length - rows)} more`, { fill: quiet }));
+    return { parts, height: ROW * parts.length };
   }
 
   #ramp(column) {
     const color = (share) => hex(shade(share, this.state, this.isDark));
     const stops = Array.from({ length: 17 }, (_, k) => svg('stop', { offset: k / 16, 'stop-color': color(k / 16) }));
-    return [
+    const parts = [
       svg('defs', {}, svg('linearGradient', { id: 'ramp' }, ...stops)),
       svg('rect', { y: 16, width: 160, height: 12, fill: 'url(#ramp)' }),
       text(0, 46, column.say(column.low), { fill: this.quiet }),
       text(160, 46, column.say(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
     ];
+    return { parts, height: 2 * ROW };
   }
 }
 
 const stem = () => decodeURIComponent(location.pathname.split('/').pop()).replace(/\.html?$/, '') || 'map';
 
-const file = (drawn) => new Blob([new XMLSerializer().serializeToString(drawn)], { type: 'image/svg+xml' });
+const textOf = (drawn) => new XMLSerializer().serializeToString(drawn);
+const file = (drawn) => new Blob([textOf(drawn)], { type: 'image/svg+xml' });
 
 export function saveSvg(drawn) {
   download(`${stem()}.svg`, file(drawn));
 }
 
-/** Paints the figure at twice its size. */
-export async function savePng(drawn) {
+/** The figure painted at twice its size. */
+async function painted(drawn) {
   const url = URL.createObjectURL(file(drawn));
   const image = new Image();
   image.src = url;
@@ -208,19 +231,48 @@ export async function savePng(drawn) {
   picture.width = PNG_SCALE * image.width;
   picture.height = PNG_SCALE * image.height;
   picture.getContext('2d').drawImage(image, 0, 0, picture.width, picture.height);
+  return picture;
+}
+
+export async function savePng(drawn) {
+  const picture = await painted(drawn);
   const blob = await new Promise((done) => picture.toBlob(done, 'image/png'));
   download(`${stem()}.png`, blob);
 }
 
+/** A PNG in base64. */
+export const pngOf = async (drawn) => (await painted(drawn)).toDataURL('image/png').split(',')[1];
+
+/**
+ * Makes the figure all that the page has, for a browser without a window that prints the page or writes it out; its text
+ * stands in elements that nobody sees.
+ *
+ * @param unread what of the address was of no use
+ * @param png in base64; null for none
+ */
+export function showAlone(drawn, unread, png) {
+  const hidden = (id, content) => el('pre', { id: `figure-${id}`, hidden: true }, content);
+  document.body.className = 'alone';
+  document.body.replaceChildren(drawn, hidden('unread', unread.join(', ')), png === null ? hidden('svg', textOf(drawn)) : hidden('png', png));
+  drawn.classList.add('figure');
+  document.adoptedStyleSheets.push(sheetOf(drawn));
+}
+
+function sheetOf(drawn) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${drawn.getAttribute('width')}px ${drawn.getAttribute('height')}px; margin: 0 }`);
+  return sheet;
+}
+
 /** While the browser prints, the page is the figure and nothing else, and a sheet has its size; so its PDF has it. */
 export function printed(drawFigure) {
-  const sheet = new CSSStyleSheet();
+  let sheet = null;
   let shown = null;
   window.addEventListener('beforeprint', () => {
-    shown = drawFigure();
+    shown = document.body.classList.contains('alone') ? null : drawFigure();
     if (!shown) return;
     shown.classList.add('figure');
-    sheet.replaceSync(`@page { size: ${shown.getAttribute('width')}px ${shown.getAttribute('height')}px; margin: 0 }`);
+    sheet = sheetOf(shown);
     document.adoptedStyleSheets.push(sheet);
     document.body.append(shown);
   });

@@ -1,9 +1,10 @@
 // The view in the address: what is after # brings the same view back, also on another machine.
 
+import { sizeOf } from './figure.js';
 import { RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
-const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'fadeBy', 'size', 'opacity', 'frame', 'tab', 'theme'];
+const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'frame', 'tab', 'theme'];
 const SWITCHES = ['names', 'edges', 'ellipses', 'flat'];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
 
@@ -34,47 +35,100 @@ function pointsOf(runs, count) {
 const colorsTold = (painted) => Object.entries(painted).map(([code, color]) => `${code}:${hex(color).slice(1)}`).join('.');
 const colorsRead = (text) => Object.fromEntries([...text.matchAll(/(\d+):([0-9a-f]{6})/g)].map(([, code, color]) => [code, rgb(color)]));
 
-/** Reads the address into the state; what it does not know or cannot use is left alone. */
+/** The form of the figure that the page is opened for, svg or png, by a program without hands; null for none. */
+export function wantedFigure() {
+  return new URLSearchParams(location.hash.slice(1)).getAll('figure').at(-1);
+}
+
+/** What some values of an address mean: undefined for those of no use. */
+function meaningsOf(state) {
+  const { data } = state;
+  const among = (values) => (text) => (values.includes(text) ? text : undefined);
+  const within = (low, high) => (text) => (text !== '' && Number(text) >= low && Number(text) <= high ? Number(text) : undefined);
+  const index = (count) => (text) => (/^\d+$/.test(text) && Number(text) < count ? Number(text) : undefined);
+  const onOrOff = (text) => ({ 0: false, 1: true })[text];
+  return {
+    palette: among(['given', 'safe', 'mathlab50']),
+    ramp: among(Object.keys(RAMPS)),
+    sort: among(['file', 'size', 'name']),
+    sizeBy: among(['', ...state.numbers.map(({ name }) => name)]),
+    shapeBy: among(['', ...state.categories.map(({ name }) => name)]),
+    fadeBy: among(['', ...state.numbers.map(({ name }) => name)]),
+    size: within(0.1, 10),
+    opacity: within(0.05, 1),
+    frame: within(0, data.frames.length - 1),
+    point: index(data.points),
+    tab: (text) => (text === 'map' || index(data.tables.length)(text) !== undefined ? text : undefined),
+    theme: among(['auto', 'light', 'dark']),
+    sheet: (text) => (sizeOf(text) ? text : undefined),
+    names: onOrOff,
+    edges: onOrOff,
+    ellipses: onOrOff,
+    flat: (text) => (data.dimension === 3 ? onOrOff(text) : undefined),
+  };
+}
+
+/** Reads the address into the state; returns what it does not know or cannot use, which is left alone. */
 export function readHash(state, camera) {
   const given = new URLSearchParams(location.hash.slice(1));
-  const numberOf = (name, low, high) => {
-    const value = given.has(name) ? Number(given.get(name)) : NaN;
-    return value >= low && value <= high ? value : undefined;
-  };
+  const meanings = meaningsOf(state);
   const changes = {};
-  const colorName = given.get('color');
-  const color = state.colorable.findIndex((column) => column.name === colorName);
+  const unread = [];
+  // The column that colours comes first, as others speak of its categories.
+  const color = state.colorable.findIndex((column) => column.name === given.get('color'));
   if (color >= 0) changes.color = color;
   const column = state.colorable[changes.color ?? state.color];
-  if (given.has('hide') && column?.kind === 'category') {
-    changes.hidden = new Set(lists(given.get('hide')).filter((k) => Number.isInteger(k) && k >= 0 && k < column.names.length));
-  } else if (given.has('show') && column?.kind === 'category') {
-    const shown = new Set(lists(given.get('show')));
-    changes.hidden = new Set([...column.names.keys()].filter((k) => !shown.has(k)));
+  const codes = column?.kind === 'category' ? [...column.names.keys()] : [];
+  const isCode = (code) => codes[code] === code;
+  const paint = (name, colors) => (changes.painted = { ...state.painted, ...changes.painted, [name]: colors });
+  let view = null;
+  let selected = null;
+  const special = {
+    color: () => color >= 0,
+    hide: (text) => {
+      changes.hidden = new Set(lists(text).filter(isCode));
+      return lists(text).every(isCode);
+    },
+    show: (text) => {
+      const shown = new Set(lists(text));
+      changes.hidden = new Set(codes.filter((code) => !shown.has(code)));
+      return lists(text).every(isCode);
+    },
+    view: (text) => {
+      const parts = text.split(',').map(Number);
+      if (parts.length === 8 && parts.every(Number.isFinite)) view = parts;
+      return view !== null;
+    },
+    select: (text) => {
+      selected = pointsOf(text, state.data.points);
+      return selected.length > 0;
+    },
+    figure: (text) => text === 'svg' || text === 'png',
+  };
+  for (const [name, text] of given) {
+    let used;
+    const painted = /^paint(?::(.+))?$/s.exec(name);
+    if (painted) {
+      const of = painted[1] ?? column?.name;
+      const colors = colorsRead(text);
+      used = Object.keys(colors).length > 0 && state.colorable.some((one) => one.name === of);
+      if (used) paint(of, colors);
+    } else if (Object.hasOwn(special, name)) {
+      used = (['hide', 'show'].includes(name) ? codes.length > 0 : true) && special[name](text);
+    } else {
+      const value = Object.hasOwn(meanings, name) ? meanings[name](text) : undefined;
+      used = value !== undefined;
+      if (used) changes[name === 'point' ? 'focus' : name] = value;
+    }
+    if (!used) unread.push(`${name}=${text}`);
   }
-  if (['given', 'safe', 'mathlab50'].includes(given.get('palette'))) changes.palette = given.get('palette');
-  if (given.has('paint') && column) changes.painted = { ...state.painted, [column.name]: colorsRead(given.get('paint')) };
-  if (Object.hasOwn(RAMPS, given.get('ramp'))) changes.ramp = given.get('ramp');
-  if (['file', 'size', 'name'].includes(given.get('sort'))) changes.sort = given.get('sort');
-  for (const name of ['sizeBy', 'fadeBy']) {
-    if (state.numbers.some((one) => one.name === given.get(name))) changes[name] = given.get(name);
-  }
-  changes.size = numberOf('size', 0.1, 10) ?? state.size;
-  changes.opacity = numberOf('opacity', 0.05, 1) ?? state.opacity;
-  changes.frame = numberOf('frame', 0, state.data.frames.length - 1) ?? state.frame;
-  const focus = numberOf('point', 0, state.data.points - 1);
-  if (Number.isInteger(focus)) changes.focus = focus;
-  for (const name of ['names', 'edges', 'ellipses']) if (given.has(name)) changes[name] = given.get(name) === '1';
-  if (given.has('flat') && state.data.dimension === 3) changes.flat = given.get('flat') === '1';
-  if (given.has('tab') && (given.get('tab') === 'map' || state.data.tables[Number(given.get('tab'))])) changes.tab = given.get('tab');
-  if (['auto', 'light', 'dark'].includes(given.get('theme'))) changes.theme = given.get('theme');
   state.set(changes);
-  if (given.has('select')) state.select(pointsOf(given.get('select'), state.data.points));
-  const parts = (given.get('view') ?? '').split(',').map(Number);
-  if (parts.length === 8 && parts.every(Number.isFinite)) {
+  if (selected) state.select(selected);
+  if (view) {
     camera.flat = state.flat;
-    camera.state = parts;
+    camera.state = view;
   }
+  return unread;
 }
 
 /** What the address says of a state; only what is not as it is at first. */
@@ -87,8 +141,10 @@ export function hashOf(state, camera, initial) {
     if (shown.length < state.hidden.size) parts.set('show', shown.join('.') || '.');
     else parts.set('hide', [...state.hidden].sort((a, b) => a - b).join('.'));
   }
-  const painted = column && colorsTold(state.painted[column.name] ?? {});
-  if (painted) parts.set('paint', painted);
+  for (const [name, colors] of Object.entries(state.painted)) {
+    const told = colorsTold(colors);
+    if (told) parts.set(name === column.name ? 'paint' : `paint:${name}`, told);
+  }
   for (const name of TEXTS) {
     if (state[name] !== initial[name]) parts.set(name, String(state[name]));
   }

@@ -50,7 +50,7 @@ export function keyHandler(viewer) {
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || viewer.help.open || viewer.selection.table.open) return;
     if (target.matches('input, select, textarea') && event.key !== 'Escape') return;
-    if (target.matches('button') && (event.key === ' ' || event.key === 'Enter')) return;
+    if (target.matches('button, summary') && (event.key === ' ' || event.key === 'Enter')) return;
     if (target.matches('[role=option]') && event.key.startsWith('Arrow')) {
       const sibling = event.key === 'ArrowDown' ? target.nextElementSibling : target.previousElementSibling;
       (sibling ?? viewer.search.input).focus();

@@ -2,7 +2,8 @@
 
 import { colorsOf, shade } from './colors.js';
 import { shareOf } from './data.js';
-import { el, grouped } from './dom.js';
+import { el, grouped, svg } from './dom.js';
+import { glyph, marksOf } from './marks.js';
 import { distinct, hex, RAMPS, rgb } from './palette.js';
 
 const MOST_ROWS = 1000;
@@ -158,6 +159,30 @@ export class Legend {
       el('div', { class: 'bars', role: 'img', 'aria-label': `Histogram of ${column.name}, heights by the square root of counts` }, ...bars),
       el('div', { class: 'ends' }, el('span', {}, column.say(column.low)), el('span', {}, column.say(column.high))),
       missing,
+    );
+  }
+}
+
+const USUAL = 4; // radius of a point in the legend, in pixels
+const ROW = 22;
+
+/** What sizes, shapes and faintness mean. */
+export class MarksLegend {
+  constructor(state) {
+    this.state = state;
+    this.element = el('section', { class: 'marks', 'aria-label': 'Sizes, shapes and faintness' });
+    state.on(['sizeBy', 'shapeBy', 'fadeBy', 'ellipses'], () => this.#build());
+    this.#build();
+  }
+
+  #build() {
+    const parts = marksOf(this.state);
+    this.element.hidden = parts.length === 0;
+    this.element.replaceChildren(
+      ...parts.flatMap(({ title, rows }) => [
+        el('h3', {}, title),
+        ...rows.map(({ shape, radius, text }) => el('p', {}, svg('svg', { width: ROW, height: ROW, 'aria-hidden': 'true' }, glyph(shape, ROW / 2, ROW / 2, USUAL * radius, { fill: 'currentColor' })), el('span', {}, text))),
+      ]),
     );
   }
 }

@@ -4,16 +4,18 @@ import { Vector3 } from 'three';
 import { Camera } from './camera.js';
 import { chart } from './charts.js';
 import { paint } from './colors.js';
-import { load, shareOf } from './data.js';
-import { el, grouped } from './dom.js';
+import { compass } from './axes.js';
+import { load } from './data.js';
+import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
-import { Figure, printed, savePng, saveSvg } from './figure.js';
-import { keepHash, readHash } from './hash.js';
+import { Figure, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, sizeOf } from './figure.js';
+import { keepHash, readHash, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
-import { Legend } from './legend.js';
+import { Legend, MarksLegend } from './legend.js';
+import { faintnessOf, faintOnes, growthOf, shapesOf } from './marks.js';
 import { Overlay } from './overlay.js';
 import { Pointer } from './pointer.js';
-import { MapScene } from './scene.js';
+import { COVERED, MapScene } from './scene.js';
 import { ScreenIndex } from './screen.js';
 import { Search } from './search.js';
 import { Selection } from './selection.js';
@@ -21,10 +23,13 @@ import { State } from './state.js';
 import { Timeline } from './timeline.js';
 import { keyHandler } from './keys.js';
 
-const SLOW_MILLIS = 50; // a frame that takes longer is drawn with fewer points while the map moves
-const UNCERTAINTY = 'uncertainty'; // the column of damds with the sizes of the points' ellipsoids, as shares of the map
-const DENSITY = 'density'; // of density.js
-const LEAST_POINTS = 25_000;
+// While the map moves, frames take so long: fewer points are drawn if they take longer, more if they take less. At least 15
+// frames a second, 67 ms each, are to be kept.
+const FRAME_MILLIS = { least: 42, most: 58 };
+const LEAST_POINTS = 10_000;
+const FIRST_POINTS = 50_000; // while it begins to move
+const SHAPED_POINTS = 20_000; // of more, shapes are too small to be seen until one comes near
+const TALL = 900; // pixels of a window in which the panel has room for sentences
 const REST_MILLIS = 160; // without motion, all points are drawn
 
 class Viewer {
@@ -38,15 +43,14 @@ class Viewer {
     this.overlay = new Overlay(this.state, this.scene, this.camera);
     this.doubt = new Doubt(this.state, this.scene, this.camera, this.overlay);
     this.timeline = new Timeline(this.state);
-    this.budget = data.points;
+    this.budget = Math.min(data.points, FIRST_POINTS);
     this.wanted = false;
     this.lastMotion = -Infinity;
     this.dark = matchMedia('(prefers-color-scheme: dark)');
     this.#build();
-    this.#theme();
     this.camera.moved = () => this.#motion();
     this.keeper = keepHash(this.state, this.camera);
-    readHash(this.state, this.camera);
+    this.unread = readHash(this.state, this.camera);
     this.#applyAll();
     this.#listen();
   }
@@ -61,9 +65,10 @@ class Viewer {
       (point) => this.goTo(point),
     );
     this.help = helpDialog(data);
-    this.stage = el('div', { class: 'stage' }, this.canvas, this.doubt.layer, ...this.overlay.layers);
+    this.compass = svg('svg', { class: 'over-layer compass', 'aria-hidden': 'true' });
+    this.stage = el('div', { class: 'stage' }, this.canvas, this.compass, this.doubt.layer, ...this.overlay.layers);
     this.chartPane = el('div', { class: 'chart-pane', role: 'tabpanel', 'aria-label': 'Diagram', tabindex: 0, hidden: true });
-    this.panel = el('aside', { class: 'panel', 'aria-label': 'Controls' }, this.search.element, this.legend.element, this.selection.element, this.#options());
+    this.panel = el('aside', { class: 'panel', 'aria-label': 'Controls' }, this.search.element, this.#notes(), this.legend.element, new MarksLegend(state).element, this.selection.element, this.#options());
     this.hint = el('div', { class: 'hint', role: 'status' });
     const main = el('main', {}, this.stage, this.chartPane, this.timeline.element, this.hint);
     document.body.replaceChildren(this.#header(), main, this.panel, this.help, this.selection.table);
@@ -113,25 +118,49 @@ class Viewer {
       state.on([name], () => (input.checked = state[name]));
       return el('label', { class: 'check' }, input, text);
     };
-    const byColumn = (name, text, meaning) => {
-      const options = state.numbers.map((column) => el('option', { value: column.name }, meaning(column.name)));
+    const byColumn = (name, text, columns, meaning = (column) => column.name) => {
+      const options = columns.map((column) => el('option', { value: column.name }, meaning(column)));
       const input = el('select', { id: name, change: () => state.set({ [name]: input.value }) }, el('option', { value: '' }, 'nothing'), ...options);
       input.value = state[name];
       state.on([name], () => (input.value = state[name]));
-      return state.numbers.length > 0 ? el('div', { class: 'row' }, el('label', { for: name }, text), input) : null;
+      return columns.length > 0 ? el('div', { class: 'row' }, el('label', { for: name }, text), input) : null;
     };
     return el(
       'section',
       { class: 'options', 'aria-label': 'Appearance' },
       range('size', 'Size', 0.2, 4, 0.05),
-      byColumn('sizeBy', 'Size by', (name) => name),
+      byColumn('sizeBy', 'Size by', state.numbers),
+      byColumn('shapeBy', 'Shape by', state.categories),
       range('opacity', 'Opacity', 0.05, 1, 0.05),
-      byColumn('fadeBy', 'Fade', (name) => ({ [UNCERTAINTY]: 'uncertain places', [DENSITY]: 'sparse places' })[name] ?? `low ${name}`),
-      check('names', 'Names of clusters'),
+      byColumn('fadeBy', 'Fade', state.numbers, faintOnes),
+      check('names', state.fewNames ? 'Names of points' : 'Names of clusters'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
       data.edges ? check('edges', 'Edges') : null,
       data.certainty ? check('ellipses', 'Ellipses of 95 %') : null,
+      this.#sheet(),
     );
+  }
+
+  /** The size of the figure; none is that of the window. */
+  #sheet() {
+    const { state } = this;
+    const change = () => {
+      const known = input.value === '' || sizeOf(input.value) !== null;
+      input.setAttribute('aria-invalid', String(!known));
+      if (known) state.set({ sheet: input.value });
+      else this.say('The size of a figure is written as 1000x700, in pixels, from 500x300 to 8000x8000');
+    };
+    const input = el('input', { type: 'text', id: 'sheet', placeholder: 'size, such as 1000x700', autocomplete: 'off', value: state.sheet, change });
+    state.on(['sheet'], () => (input.value = state.sheet));
+    return el('div', { class: 'row' }, el('label', { for: 'sheet' }, 'Figure'), input);
+  }
+
+  /** What is known of the result, in sentences. */
+  #notes() {
+    const { notes } = this.data;
+    if (!notes) return null;
+    const open = window.innerHeight >= TALL;
+    return el('section', { class: 'notes', 'aria-label': 'How good it is' }, el('details', { open }, el('summary', {}, 'How good is it?'), ...notes.map((text) => el('p', {}, text))));
   }
 
   #tabKey(event) {
@@ -148,6 +177,7 @@ class Viewer {
 
   #applyAll() {
     const { state } = this;
+    this.#theme();
     this.camera.lock(state.flat);
     this.#frame();
     this.#style();
@@ -156,6 +186,7 @@ class Viewer {
     this.#card();
     if (this.scene.edges) this.scene.edges.visible = state.edges;
     this.#grow();
+    this.#shape();
     this.#fade();
   }
 
@@ -170,6 +201,7 @@ class Viewer {
     state.on(['flat'], () => this.camera.lock(state.flat));
     state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
     state.on(['sizeBy'], () => this.#grow());
+    state.on(['shapeBy'], () => this.#shape());
     state.on(['fadeBy'], () => this.#fade());
     state.on(['tab', 'theme', 'palette', 'painted'], () => this.#tab());
     state.on(['focus', 'frame'], () => this.#card());
@@ -182,7 +214,8 @@ class Viewer {
     this.pointer = new Pointer(this);
     printed(() => (state.tab === 'map' ? this.figure() : null));
     window.addEventListener('keydown', keyHandler(this));
-    window.addEventListener('hashchange', () => readHash(state, this.camera));
+    window.addEventListener('hashchange', () => this.#tellUnread(readHash(state, this.camera)));
+    this.#tellUnread(this.unread);
     this.dark.addEventListener('change', () => {
       this.#theme();
       this.legend.build();
@@ -196,6 +229,10 @@ class Viewer {
       this.say('The graphics card was lost; reload the page.');
     });
     this.#resize();
+  }
+
+  #tellUnread(unread) {
+    if (unread.length > 0) this.say(`Of the address, this page has no use for ${unread.join(', ')}`);
   }
 
   #card() {
@@ -228,23 +265,30 @@ class Viewer {
     paint(this.scene, this.state, this.isDark, texelsOnly);
   }
 
-  /** Points are smaller where there are more of them, so that about the same share of the map is covered. */
+  /** Points are smaller where there are more of them, and large enough for their shapes. */
   #style() {
-    const base = Math.min(10, Math.max(1.2, 7.3 * (1200 / Math.max(1, this.data.points)) ** 0.235));
-    this.scene.style(base * this.state.size, this.state.opacity);
+    const { state, data } = this;
+    const least = state.shapeBy && data.points <= SHAPED_POINTS ? 8 : 1.2;
+    const base = Math.min(10, Math.max(least, 7.3 * (1200 / Math.max(1, data.points)) ** COVERED));
+    this.scene.style(base * state.size, state.opacity);
   }
 
-  /** Areas are as numbers are; what is missing is as small as the least. */
   #grow() {
-    const column = this.state.numbers.find(({ name }) => name === this.state.sizeBy);
-    this.scene.grow(column ? (i) => 0.5 + 2.2 * Math.sqrt(shareOf(column, column.values[i]) || 0) : () => 1);
+    const column = this.state.by('sizeBy');
+    this.scene.grow(column ? (i) => growthOf(column, column.values[i]) : () => 1);
   }
 
-  /** Low numbers fade, and missing ones; of uncertain places those that may be anywhere within half of the map. */
+  #shape() {
+    const column = this.state.by('shapeBy');
+    const shapes = column && shapesOf(column);
+    this.scene.shape(column ? (i) => shapes[column.codes[i]] : () => 0);
+    this.#style();
+  }
+
   #fade() {
-    const column = this.state.numbers.find(({ name }) => name === this.state.fadeBy);
-    const faint = { [UNCERTAINTY]: (value) => Math.min(1, 2 * value), [DENSITY]: (value) => 0.75 * (1 - value) }[column?.name] ?? ((value) => 1 - shareOf(column, value));
-    this.scene.fade(column ? (i) => (Number.isNaN(column.values[i]) ? 1 : faint(column.values[i])) : () => 0);
+    const column = this.state.by('fadeBy');
+    const values = column?.values;
+    this.scene.fade(column ? (i) => faintnessOf(column, values[i]) : () => 0);
   }
 
   #frame() {
@@ -274,11 +318,17 @@ class Viewer {
   #resize() {
     const { clientWidth, clientHeight } = this.stage;
     if (clientWidth === 0 || clientHeight === 0) return; // another tab is open
-    this.width = clientWidth;
-    this.height = clientHeight;
-    this.scene.resize(clientWidth, clientHeight, Math.min(2, window.devicePixelRatio));
-    this.camera.resize(clientWidth, clientHeight);
+    this.#fit(clientWidth, clientHeight, Math.min(2, window.devicePixelRatio));
     this.draw(performance.now());
+  }
+
+  /** Draws from now on in a picture of some size. */
+  #fit(width, height, ratio) {
+    this.width = width;
+    this.height = height;
+    this.scene.resize(width, height, ratio);
+    this.camera.resize(width, height);
+    this.index.stale = true;
   }
 
   // ---- drawing ----
@@ -313,6 +363,8 @@ class Viewer {
     this.scene.render(this.camera, moving ? this.budget : this.data.points);
     this.overlay.update(this.width, this.height);
     this.doubt.update(this.width, this.height);
+    const { data } = this;
+    this.compass.replaceChildren(compass(data, this.camera, this.scene.unit, this.height));
     if (flying) {
       this.index.stale = true;
       this.redraw();
@@ -327,7 +379,8 @@ class Viewer {
     if (millis > 3000) return; // a pause, not a slow frame
     this.pace = 0.7 * (this.pace ?? millis) + 0.3 * millis;
     const { points } = this.data;
-    const factor = this.pace > SLOW_MILLIS ? Math.max(0.3, SLOW_MILLIS / this.pace) : this.pace < SLOW_MILLIS / 2 ? 1.1 : 1;
+    const { least, most } = FRAME_MILLIS;
+    const factor = this.pace > most ? Math.max(0.3, most / this.pace) : this.pace < least / 2 ? 1.5 : this.pace < least ? 1.1 : 1;
     this.budget = Math.min(points, Math.max(LEAST_POINTS, Math.ceil(this.budget * factor)));
   }
 
@@ -400,12 +453,25 @@ class Viewer {
   /** The map as it is seen; its points as shapes if they are few enough, or painted at once. */
   figure(painted = false) {
     if (!this.isDark) this.scene.colors([255, 255, 255], this.inkColor); // as paper is
+    const sheet = sizeOf(this.state.sheet);
+    const { left, right, above, below } = marginsOf(this.state);
+    if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
+    this.overlay.update(this.width, this.height);
     const figure = new Figure(this);
     const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
     this.#theme();
     this.#resize();
     return drawn;
+  }
+
+  /** Leaves the figure alone on the page, where a program without hands finds it. */
+  async showFigure(form) {
+    const { unread } = this;
+    this.state.set({ tab: 'map' });
+    this.#resize();
+    const drawn = this.figure(form === 'png');
+    showAlone(drawn, unread, form === 'png' ? await pngOf(drawn) : null);
   }
 
   #painted() {
@@ -452,11 +518,13 @@ function failed(error) {
 }
 
 load()
-  .then((data) => {
+  .then(async (data) => {
     const start = performance.now();
     const viewer = new Viewer(data);
     window.spidal = viewer; // for scripts of your own, in the console
     viewer.firstPicture = performance.now() - start;
+    const form = wantedFigure();
+    if (form) await viewer.showFigure(form);
     document.documentElement.dataset.ready = 'yes';
   })
   .catch(failed);

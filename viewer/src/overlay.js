@@ -4,7 +4,7 @@ import { Vector3 } from 'three';
 import { el, shortNumber, svg } from './dom.js';
 import { coordinate, nearest } from './data.js';
 
-const MOST_NAMES = 60;
+const MOST_NAMES = 60; // of categories
 const NEIGHBOURS = 6;
 
 export class Overlay {
@@ -19,10 +19,10 @@ export class Overlay {
     this.path = svg('path', { class: 'lasso' });
     this.lasso = svg('svg', { class: 'over-layer', 'aria-hidden': 'true' }, this.path);
     this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
-    this.middles = [];
-    state.on(['color', 'names'], () => this.#findMiddles());
-    state.on(['frame'], () => Math.round(state.frame) === this.middlesOf || this.#findMiddles());
-    this.#findMiddles();
+    this.tags = [];
+    state.on(['color', 'names'], () => this.#makeTags());
+    state.on(['frame'], () => Math.round(state.frame) === this.tagsOf || this.#makeTags());
+    this.#makeTags();
   }
 
   /** The world's coordinates of a point now. */
@@ -35,15 +35,28 @@ export class Overlay {
     return into.set(at(0), at(1), at(2));
   }
 
-  /** The middle of each category, of its points in the current frame. */
-  #findMiddles() {
+  /** Names of the points where they are few and have some, else of the categories that colour them. */
+  #makeTags() {
+    const { state } = this;
+    this.tagsOf = Math.round(state.frame);
+    this.tags = !state.names ? [] : state.fewNames ? this.#ofPoints() : this.#ofCategories();
+    this.names.replaceChildren(...this.tags.map(({ tag }) => tag));
+  }
+
+  #ofPoints() {
+    const { data } = this.state;
+    return Array.from({ length: data.points }, (_, point) => ({
+      isShown: () => this.state.isShown(point),
+      place: () => this.placeOf(point),
+      aside: [-14, 14], // above it, or below
+      tag: el('span', { class: 'name-tag of-point' }, data.labels.get(point)),
+    }));
+  }
+
+  /** Each at the middle of the points of a category in the current frame. */
+  #ofCategories() {
     const { column } = this.state;
-    this.middles = [];
-    this.middlesOf = Math.round(this.state.frame);
-    if (!this.state.names || column?.kind !== 'category' || column.names.length < 2) {
-      this.names.replaceChildren();
-      return;
-    }
+    if (column?.kind !== 'category' || column.names.length < 2) return [];
     const frame = Math.round(this.state.frame);
     const { places, present } = this.scene.data.frames[frame];
     const sums = new Float64Array(4 * column.names.length);
@@ -60,31 +73,31 @@ export class Overlay {
       .filter((k) => !column.isNoise(k) && sums[4 * k + 3] > 0)
       .sort((a, b) => column.counts[b] - column.counts[a])
       .slice(0, MOST_NAMES);
-    this.middles = largest.map((code) => {
+    return largest.map((code) => {
       const count = sums[4 * code + 3];
-      const at = [0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]);
+      const middle = new Vector3(...[0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]));
       // Of very few points the name would hide them: it stands above.
-      return { code, place: new Vector3(...at), above: count < 4 ? 16 : 0, tag: el('span', { class: 'name-tag' }, column.short[code]) };
+      const tag = el('span', { class: 'name-tag' }, column.short[code]);
+      return { isShown: () => !this.state.hidden.has(code), place: () => middle, aside: [count < 4 ? -16 : 0], tag };
     });
-    this.names.replaceChildren(...this.middles.map(({ tag }) => tag));
   }
 
   #onScreen(place, width, height) {
-    const seen = place.clone().project(this.camera.view);
+    const seen = place.project(this.camera.view);
     return { x: ((seen.x + 1) * width) / 2, y: ((1 - seen.y) * height) / 2, ahead: seen.z < 1 && seen.z > -1 };
   }
 
-  /** Puts everything where it belongs; of names that would cover each other, the larger cluster's stays. */
+  /** Puts everything where it belongs; of names that would cover each other, the first one stays: that of the larger cluster. */
   update(width, height) {
     const taken = [];
     this.shownNames = [];
-    for (const { code, place, above, tag } of this.middles) {
-      const { x, y: middle, ahead } = this.#onScreen(place, width, height);
-      const y = middle - above;
+    for (const { isShown, place, aside, tag } of this.tags) {
+      const { x, y: middle, ahead } = this.#onScreen(place().clone(), width, height);
       const half = 3.6 * Math.min(28, tag.textContent.length) + 8;
-      const free = ahead && !this.state.hidden.has(code) && taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20);
-      tag.hidden = !free;
-      if (!free) continue;
+      const isFree = (y) => taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20);
+      const y = ahead && isShown() ? aside.map((away) => middle + away).find(isFree) : undefined;
+      tag.hidden = y === undefined;
+      if (tag.hidden) continue;
       taken.push([x - half, x + half, y]);
       tag.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
       this.shownNames.push({ text: tag.textContent, x, y });

@@ -22,10 +22,15 @@ const MATHLAB50 = list(
 /** How many colours of a palette differ well; further categories have colours that are like others. */
 export const distinct = { safe: 12, mathlab50: MATHLAB50.length };
 
-/** For numbers: from dark to light with growing lightness, so that the order shows without hue as well; or two ends. */
+/**
+ * For numbers: from dark to light with growing lightness, so that the order shows without hue as well, to the colour-blind
+ * and in print; or, as the last one, two ends with a grey middle, which people with red-green blindness see as blue and yellow.
+ */
 export const RAMPS = {
   viridis: list('46327e 365c8d 277f8e 1fa187 4ac16d a0da39 fde725'),
+  cividis: list('00224e 123570 3b496c 575d6d 707173 8a8678 a59c74 c3b369 e1cc55 fee838'),
   inferno: list('2d0b59 65156e 9f2a63 d44842 f57d15 fac228'),
+  greys: list('252525 636363 969696 cccccc'),
   'blue to red': list('2166ac 67a9cf d1d5da ef8a62 b2182b'),
 };
 

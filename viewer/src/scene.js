@@ -3,6 +3,7 @@
 // A point's place is four 16-bit numbers (x y z and one unused), its colour the number of a texel of a palette texture.
 // To recolour or to hide a category is to write one texel; nothing that belongs to points moves.
 
+import { SHAPE_AWAY } from './marks.js';
 import {
   BufferAttribute,
   BufferGeometry,
@@ -43,6 +44,9 @@ const HIDDEN = 0;
 const NOISE = 128;
 const SHOWN = 255;
 
+/** Points are smaller with this power of their number, so that about the same share of a map is covered. */
+export const COVERED = 0.235;
+
 // How points grow as one comes nearer: with the power 1 they would as things do, and cover each other.
 const NEARER = 0.7;
 
@@ -55,9 +59,10 @@ uniform vec3 ground;
 in vec4 position, next;
 in float code;
 in vec4 flags; // selected, present now, present next, faint
-in float growth; // of its diameter, over the largest there is
+in vec2 marks; // of its diameter, over the largest there is; its shape
 out vec3 color;
 out float radius;
+flat out int shape;
 
 void main() {
   int texel = int(code + 0.5);
@@ -78,7 +83,8 @@ void main() {
   float chosen = selecting * flags.x;
   float faint = selecting * (1.0 - flags.x);
   gl_Position.z -= chosen * 2e-4 * gl_Position.w;
-  float pixels = size * ${MOST_GROWTH}.0 * growth * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
+  shape = int(255.0 * marks.y + 0.5);
+  float pixels = size * ${MOST_GROWTH}.0 * marks.x * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
   gl_PointSize = clamp(pixels, 1.0, most);
   radius = 0.5 * gl_PointSize;
   float depth = clamp((-seen.z - home + reach) / (2.0 * reach), 0.0, 1.0);
@@ -91,11 +97,13 @@ uniform float opacity;
 uniform bool blended;
 in vec3 color;
 in float radius;
+flat in int shape;
 out vec4 drawn;
+${SHAPE_AWAY}
 
 void main() {
-  float away = length(gl_PointCoord - 0.5) * 2.0 * radius;
-  // Of a few pixels no disc can be made: they stay a square. Where nothing is blended, a pixel is in or out.
+  float away = awayOf(shape, gl_PointCoord * 2.0 - 1.0) * radius;
+  // Of a few pixels no shape can be made: they stay a square. Where nothing is blended, a pixel is in or out.
   float inside = radius < 1.3 ? 1.0 : clamp(radius - away, 0.0, 1.0);
   if (!blended) inside = inside < 0.5 ? 0.0 : 1.0;
   if (inside < 0.05) discard;
@@ -187,9 +195,10 @@ export class MapScene {
     this.flags = new BufferAttribute(new Uint8Array(4 * points), 4, true);
     this.geometry = new BufferGeometry();
     this.geometry.setAttribute('code', this.codes);
-    this.growth = new BufferAttribute(new Uint8Array(points).fill(255 / MOST_GROWTH), 1, true);
+    this.marks = new BufferAttribute(new Uint8Array(2 * points), 2, true); // how much it grows, its shape
+    this.grow(() => 1);
     this.geometry.setAttribute('flags', this.flags);
-    this.geometry.setAttribute('growth', this.growth);
+    this.geometry.setAttribute('marks', this.marks);
     this.order = new BufferAttribute(shuffled(points), 1);
     const most = Math.min(96, this.renderer.getContext().getParameter(this.renderer.getContext().ALIASED_POINT_SIZE_RANGE)[1]);
     this.material = new RawShaderMaterial({
@@ -335,9 +344,16 @@ export class MapScene {
 
   /** By how much each point is wider than others, up to MOST_GROWTH. */
   grow(factorOf) {
-    const growth = this.growth.array;
-    for (let i = 0; i < growth.length; i++) growth[i] = Math.round((255 / MOST_GROWTH) * factorOf(i));
-    this.growth.needsUpdate = true;
+    const marks = this.marks.array;
+    for (let i = 0; i < this.data.points; i++) marks[2 * i] = Math.round((255 / MOST_GROWTH) * factorOf(i));
+    this.marks.needsUpdate = true;
+  }
+
+  /** Which shape each point has. */
+  shape(shapeOf) {
+    const marks = this.marks.array;
+    for (let i = 0; i < this.data.points; i++) marks[2 * i + 1] = shapeOf(i);
+    this.marks.needsUpdate = true;
   }
 
   colors(ground, ink) {
@@ -374,7 +390,7 @@ export class MapScene {
 
   /**
    * What the shader makes of a point at a distance from the camera, for pictures that are not drawn by it: its colour,
-   * its radius in pixels, and how far behind others it stands; null if it is hidden. In step with POINT_VERTEX.
+   * its radius in pixels, its shape, and how far behind others it stands; null if it is hidden. In step with POINT_VERTEX.
    */
   look(point, distance, camera) {
     const { mixture, selecting, fog, ground, most } = this.material.uniforms;
@@ -386,13 +402,13 @@ export class MapScene {
     const noise = texels[texel + 3] === NOISE;
     const chosen = (selecting.value * chosenNow) / 255;
     const faint = selecting.value - chosen;
-    const pixels = 2 * this.radius(distance, camera) * ((MOST_GROWTH * this.growth.array[point]) / 255) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
+    const pixels = 2 * this.radius(distance, camera) * ((MOST_GROWTH * this.marks.array[2 * point]) / 255) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
     const depth = Math.max(0, Math.min(1, (distance - camera.distance + camera.extent.radius) / (2 * camera.extent.radius)));
     const veil = Math.max(fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * faded) / 255);
     const backdrop = ground.value.toArray().map((part) => 255 * part);
     const color = backdrop.map((part, c) => texels[texel + c] + (part - texels[texel + c]) * veil);
     const behind = distance + (faded / 255) * camera.extent.radius;
-    return { color, noise, behind, radius: Math.min(most.value / this.ratio, pixels) / 2 };
+    return { color, noise, behind, shape: this.marks.array[2 * point + 1], radius: Math.min(most.value / this.ratio, pixels) / 2 };
   }
 
   /** What the shader makes of edges: a colour from the numbers of both ends, and an opacity. In step with EDGE_VERTEX. */
@@ -407,7 +423,9 @@ export class MapScene {
 
   render(camera, count = this.data.points) {
     camera.place();
-    this.material.uniforms.unit.value = camera.home ** NEARER * this.ratio;
+    // Of fewer points each is larger, so that the same shows.
+    const spread = (this.data.points / Math.max(1, count)) ** COVERED;
+    this.material.uniforms.unit.value = spread * camera.home ** NEARER * this.ratio;
     this.material.uniforms.home.value = camera.distance;
     this.material.uniforms.reach.value = camera.extent.radius;
     // The order of the file is quicker for a graphics card to read, and the shuffled one is fair to all clusters.

@@ -2,6 +2,8 @@
 
 import { densityOf } from './density.js';
 
+const FEW_POINTS = 60;
+
 export class State extends EventTarget {
   constructor(data) {
     super();
@@ -10,6 +12,7 @@ export class State extends EventTarget {
     const [density] = densityOf(data);
     // What sizes and fading can be by; columns come first.
     this.numbers = [...data.columns.filter((column) => column.kind === 'number'), ...(density ? [density] : [])];
+    this.categories = this.colorable.filter((column) => column.kind === 'category'); // what shapes can be by
     this.color = 0; // index into colorable
     this.palette = this.colorable.some((column) => column.given) ? 'given' : 'safe';
     this.ramp = 'viridis'; // for numbers
@@ -24,16 +27,28 @@ export class State extends EventTarget {
     this.names = true;
     this.edges = true;
     this.sizeBy = ''; // the name of a column of numbers; none
+    this.shapeBy = ''; // the name of a column of categories
     this.fadeBy = density?.name ?? '';
     this.ellipses = false; // of the selected points, or of the most doubtful ones
     this.flat = data.dimension === 2;
+    this.sheet = ''; // size of the figure in pixels, such as 1000x700; else that of the window
     this.frame = 0;
     this.tab = 'map';
     this.theme = 'auto';
   }
 
+  /** Whether points are so few that each has its name beside it. */
+  get fewNames() {
+    return this.data.labels.own && this.data.points <= FEW_POINTS;
+  }
+
   get column() {
     return this.colorable[this.color];
+  }
+
+  /** The column that decides sizes, shapes or faintness; undefined for none. */
+  by(choice) {
+    return (choice === 'shapeBy' ? this.categories : this.numbers).find(({ name }) => name === this[choice]);
   }
 
   /** Sets some of the choices and tells those who listen which. */

@@ -27,14 +27,16 @@ function rankColumn(column, letter, points) {
   const ofTaxon = new Map();
   const codes = new Uint32Array(points);
   for (let i = 0; i < points; i++) {
-    const taxon = column.text(i);
-    let code = ofTaxon.get(taxon);
+    // Codes are quicker to find than texts.
+    const key = column.codes ? column.codes[i] : column.text(i);
+    let code = ofTaxon.get(key);
     if (code === undefined) {
+      const taxon = column.text(i);
       const part = TAXON.test(taxon) && parts(taxon).find((candidate) => candidate.startsWith(`${letter}__`));
       const name = (part && part.slice(3)) || UNKNOWN;
       code = codeOf.get(name) ?? names.push(name) - 1;
       codeOf.set(name, code);
-      ofTaxon.set(taxon, code);
+      ofTaxon.set(key, code);
     }
     codes[i] = code;
   }

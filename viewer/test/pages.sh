@@ -16,6 +16,10 @@ for i in 0 1 2 3 4 5 6 7; do
 done >>"$folder/corners.tsv"
 printf '8\t0\t0\t0\tsponge\t%s\t4\n' "${names[8]}" >>"$folder/corners.tsv"
 "$spidal" plot "$folder/corners.tsv" --title '<img src=x onerror=alert(1)>' -o "$folder/corners.html"
+# One cloud, as three clusters.
+awk 'BEGIN { srand(2); print "a,b"; for (i = 0; i < 200; i++) print rand() "," rand() }' >"$folder/cloud.csv"
+"$spidal" kmeans -t 1 -q -DVectorFile="$folder/cloud.csv" -DClusters=3 -DOutputDirectory="$folder/clusters"
+cp "$folder"/clusters/*-viewer.html "$folder/clusters.html"
 # A row for each day of January, with a taxon; two of the taxa have no genus.
 {
   printf 'x\ty\tcluster\thost_id\tplate\tday\tlineage\texact\n'
@@ -27,6 +31,9 @@ printf '8\t0\t0\t0\tsponge\t%s\t4\n' "${names[8]}" >>"$folder/corners.tsv"
   done
 } >"$folder/taxa.tsv"
 "$spidal" plot "$folder/taxa.tsv" -o "$folder/taxa.html"
+if [[ ${CHROMIUM:-} ]]; then
+  "$spidal" plot "$folder/taxa.html" --view 'color=day&ramp=cividis&shapeBy=plate' --size 900x600 -o "$folder/taxa.svg"
+fi
 printf 'x\ty\tcluster\n-1\t0.5\ta\n2\t-0.25\tb\n0.75\t1\tb\n' >"$folder/flat.tsv"
 "$spidal" plot "$folder/flat.tsv" -o "$folder/flat.html"
 # Of 60,000 points, two in three are in a tenth of the space.
@@ -34,5 +41,5 @@ awk 'BEGIN { srand(1); for (i = 0; i < 60000; i++) { s = i % 3 ? 0.1 : 1; print 
 "$spidal" plot "$folder/large.txt" -o "$folder/large.html"
 "$spidal" plot "$examples/tiny.pviz" -o "$folder/tiny.html"
 "$spidal" plot "$examples/series.zip" -o "$folder/series.html"
-"$spidal" damds -c "$demo" -t 2 -q -DEffort=quick -DOutputDirectory="$folder/demo" -DPointsFile="$folder/demo/points.txt"
+"$spidal" damds -c "$demo" -t 2 -q -DEffort=quick -DBound=quick -DOutputDirectory="$folder/demo" -DPointsFile="$folder/demo/points.txt"
 cp "$folder/demo/points-viewer.html" "$folder/demo.html"

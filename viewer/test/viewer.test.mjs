@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { shapesOf } from '../src/marks.js';
 import { openBrowser, openPage } from './browser.mjs';
 
 const PAGES = process.env.SPIDAL_PAGES;
@@ -238,7 +239,7 @@ on('taxa.html', '', 'colours, order, sizes and the selection are kept in the add
   await again.page.evaluate(() => spidal.state.select([]));
   assert.ok((await pixels(again.page, [255, 0, 0])) > 10, 'the colour that was chosen');
   assert.equal(await state(again.page, 'sizeBy'), 'exact');
-  const sizes = await again.page.evaluate(() => [...spidal.scene.growth.array]);
+  const sizes = await again.page.evaluate(() => [...spidal.scene.marks.array].filter((_, k) => k % 2 === 0));
   assert.equal(sizes.indexOf(Math.min(...sizes)), 0);
   assert.equal(sizes.indexOf(Math.max(...sizes)), 29);
   assert.equal(await again.page.evaluate(() => spidal.scene.flags.array[4 * 29 + 3]), 0, 'the last day is not faint');
@@ -255,6 +256,60 @@ on('corners.html', '#color=%3Cscript%3E&hide=99.x&view=1,2&size=1e9&frame=-4&poi
   assert.equal(await state(page, 'size'), 1);
   assert.equal(await state(page, 'focus'), -1);
   assert.equal(await state(page, 'tab'), 'map');
+});
+
+on('taxa.html', '', 'shapes are by a column, and the largest categories have their own', async (page) => {
+  await page.selectOption('#shapeBy', 'plate');
+  const shapes = () => page.evaluate(() => [...spidal.scene.marks.array].filter((_, k) => k % 2 === 1));
+  assert.deepEqual(await shapes(), Array.from({ length: 30 }, (_, i) => i % 2));
+  assert.deepEqual(await page.locator('.marks p').allInnerTexts(), ['000', '001']);
+  assert.equal(((await figure(page)).match(/<path d="M[^"]+Z" fill/g) ?? []).length, 15 + 1, 'squares of points, and one of the legend');
+  await page.selectOption('#shapeBy', 'lineage: genus');
+  const names = await page.evaluate(() => spidal.state.categories.find(({ name }) => name === 'lineage: genus').names);
+  assert.equal(names.length, 14);
+  const found = await shapes();
+  assert.deepEqual([0, 13, 26, 1].map((i) => found[i]), [0, 0, 0, 1], 'by how many there are');
+  assert.equal(new Set(found).size, 8);
+  assert.deepEqual(shapesOf({ names: [...'abcdefghi'], counts: [1, 2, 3, 4, 5, 6, 7, 8, 9] }), [7, 7, 6, 5, 4, 3, 2, 1, 0]);
+  assert.equal((await page.locator('.marks p').allInnerTexts()).at(-1), '7 others: there are 8 shapes');
+  await page.selectOption('#sizeBy', 'exact');
+  assert.ok((await figure(page)).includes('>Size: exact</text>'), 'the figure tells sizes');
+  await page.waitForFunction(() => location.hash.includes('shapeBy=lineage'));
+});
+
+on('taxa.html', '#sheet=900x600', 'a figure has the size that is asked for, and the page keeps its own', async (page) => {
+  const text = await figure(page);
+  assert.match(text, /^<svg [^>]*width="900" height="600"/);
+  const xs = circles(text).map(([x]) => Number(x));
+  assert.ok(Math.min(...xs) > 0 && Math.max(...xs) < 900 - 64 - 260, 'all points are in its frame');
+  assert.deepEqual(await page.evaluate(() => [spidal.width, spidal.height]), await page.evaluate(() => [spidal.stage.clientWidth, spidal.stage.clientHeight]));
+  await page.locator('#sheet').fill('9x9');
+  await page.locator('#sheet').press('Enter');
+  assert.equal(await page.locator('#sheet').getAttribute('aria-invalid'), 'true');
+  assert.equal(await state(page, 'sheet'), '900x600');
+});
+
+on('taxa.html', '#color=day&ramp=cividis&shapeBy=plate&sheet=900x600', 'the command line draws what the page does', async (page) => {
+  assert.equal(readFileSync(join(PAGES, 'taxa.svg'), 'utf8'), await figure(page));
+});
+
+on('corners.html', '', 'small maps show the names of points, and all maps their axes', async (page) => {
+  assert.ok((await page.locator('.name-tag:visible').allInnerTexts()).includes('point zero'));
+  assert.equal(await page.getByLabel('Names of points').isChecked(), true);
+  assert.deepEqual((await page.locator('.compass text').allTextContents()).slice(0, 3), ['x', 'y', 'z']);
+  await page.evaluate(() => {
+    spidal.data.axes = ['PC1 (45.1 %)', 'PC2 (9 %)', 'PC3 (2 %)'];
+    spidal.redraw();
+  });
+  await page.locator('.compass').getByText('PC1 (45.1 %)').waitFor({ state: 'attached' });
+  assert.ok((await figure(page)).includes('>PC1 (45.1 %)</text>'));
+});
+
+on('corners.html', '#theme=dark&color=nothing&size=&hide=0.99&size=2', 'an address is told what of it is of no use', async (page) => {
+  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing, size=, hide=0\.99$/);
+  assert.deepEqual(await page.evaluate(() => [...spidal.state.hidden]), [0], 'the rest of it is used');
+  assert.equal(await state(page, 'size'), 2);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
 });
 
 on('corners.html', '', 'all goes by keys', async (page) => {
@@ -428,10 +483,11 @@ on('demo.html', '', 'places that are not sure fade; the card has no empty rows',
 });
 
 on('demo.html', '', 'ellipses are as large as the covariances say, and lines lead to second places', async (page) => {
-  const drawn = (selector) => page.locator(`.over-layer ${selector}`);
+  const drawn = (selector) => page.locator(`.over-layer:not(.compass) ${selector}`);
   assert.equal(await drawn('ellipse').count(), 0);
   await page.getByLabel('Ellipses').check();
   await page.waitForFunction(() => document.querySelectorAll('.over-layer ellipse').length === 30);
+  assert.ok((await figure(page)).includes('>Ellipses: 95 % confidence</text>'));
   // The sphere around a point that holds its ellipsoid, as it is seen, holds its ellipse and touches it where it is seen from its side.
   const { point, most } = await page.evaluate(() => {
     const { data, scene, overlay, camera } = spidal;
@@ -471,6 +527,25 @@ on('demo.html', '', 'ellipses are as large as the covariances say, and lines lea
   assert.ok((await figure(page)).includes('<line x1='), 'the figure has it, too');
 });
 
+on('demo.html', '', 'the page says how good its map is', async (page) => {
+  const section = page.getByRole('region', { name: 'How good it is' });
+  await section.getByText('How good is it?').click();
+  const notes = await section.innerText();
+  assert.match(notes, /Any map in 3 dimensions has a normalised stress of at least 0\.0\d+ \(95 % confidence, [^)]+\)\. So at most [\d.]+ % could be gained/);
+  assert.match(notes, /the true place of a point is in its ellipse, if/);
+});
+
+on('clusters.html', '', 'points and clusters that are not sure fade, on a scale of their own', async (page) => {
+  assert.match(await page.locator('.notes').textContent(), /stable: in samples of \d+ points/);
+  for (const [choice, name] of [['doubtful points', 'stability'], ['doubtful clusters', 'cluster stability']]) {
+    await page.getByLabel('Fade').selectOption(choice);
+    const [faint, values] = await page.evaluate((of) => [[...spidal.scene.flags.array].filter((_, k) => k % 4 === 3), [...spidal.data.columns.find(({ name: one }) => one === of).values]], name);
+    assert.deepEqual(faint, values.map((value) => Math.round(255 * Math.min(1, 2 * (1 - value)))));
+    assert.ok(Math.max(...faint) > 60, 'something is not sure');
+    assert.match(await page.locator('.marks').innerText(), new RegExp(`Faint: ${choice}`));
+  }
+});
+
 on('large.html', '', 'a large map shows where its points are dense, and thins while it turns', async (page) => {
   assert.equal(await page.locator('#fadeBy').inputValue(), 'density');
   const { core, rim } = await page.evaluate(() => {
@@ -490,7 +565,7 @@ on('large.html', '', 'a large map shows where its points are dense, and thins wh
       await new Promise(requestAnimationFrame);
     }
   });
-  assert.ok((await page.evaluate(() => spidal.budget)) < 60_000);
+  assert.ok((await page.evaluate(() => spidal.budget)) < 20_000, 'from 50,000');
   await page.waitForFunction(() => spidal.scene.geometry.drawRange.count === 60_000);
 });
 

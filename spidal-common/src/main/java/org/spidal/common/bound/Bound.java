@@ -1,6 +1,7 @@
 package org.spidal.common.bound;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -157,6 +158,32 @@ public record Bound(
     return gaps != null
         ? Optional.of(claim)
         : Optional.of("no bound: " + skipped).filter(line -> !skipped.equals(NOT_WANTED));
+  }
+
+  /**
+   * The line and what follows from it, in sentences for readers who have nothing else; empty where
+   * nobody wants one.
+   *
+   * @param claim not used where there is no bound
+   */
+  public Optional<String> note(String claim) {
+    return line(claim)
+        .map(Sentence::whole)
+        .map(
+            line ->
+                gaps == null
+                    ? line
+                    : Sentence.of(
+                        "%s So at most %s %% could be gained; a better result need not exist.",
+                        line, gain()));
+  }
+
+  /** How far the bound as it is told is below our result, in percent, rounded up. */
+  private String gain() {
+    double told = new BigDecimal(text()).doubleValue();
+    return BigDecimal.valueOf(100 * (1 - told / ours))
+        .round(new MathContext(2, RoundingMode.CEILING))
+        .toPlainString();
   }
 
   /** What it rests on, for people. */

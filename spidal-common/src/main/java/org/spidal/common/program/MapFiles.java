@@ -4,6 +4,7 @@ import java.util.List;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.picture.ScatterSvg;
+import org.spidal.common.stability.Stability;
 import org.spidal.common.view.ViewerPage;
 
 /**
@@ -11,6 +12,9 @@ import org.spidal.common.view.ViewerPage;
  * browser.
  */
 public final class MapFiles {
+  /** Half of the pairs stay together: such a cluster is one of several that would do as well. */
+  private static final double NO_STABILITY = 0.5;
+
   private final Results results;
   private final String title;
   private final String subtitle;
@@ -37,9 +41,10 @@ public final class MapFiles {
     this.page = new ViewerPage(title, points, dimension, labels).subtitle(subtitle);
   }
 
-  /** Names the axes in the picture, which are x, y and z otherwise. */
+  /** Names the axes in the picture and the page, which are x, y and z otherwise. */
   public MapFiles axes(List<String> names) {
     axes = names;
+    page.axes(names);
     return this;
   }
 
@@ -47,6 +52,23 @@ public final class MapFiles {
   public MapFiles edges(int[] pairs) {
     edges = pairs;
     page.edges(pairs);
+    return this;
+  }
+
+  /**
+   * Says in the page how sure the clusters are, by which it can fade doubtful points and clusters.
+   *
+   * @param clusterOf cluster of each point, as the stability numbers them
+   */
+  public MapFiles stability(Stability stability, int[] clusterOf) {
+    stability.note().ifPresent(page::note);
+    if (stability.isKnownOfPoints()) {
+      page.doubts("stability", stability.points(), "doubtful points", 1, NO_STABILITY);
+    }
+    if (stability.isKnown()) {
+      double[] ofClusters = stability.ofClusters(clusterOf);
+      page.doubts("cluster stability", ofClusters, "doubtful clusters", 1, NO_STABILITY);
+    }
     return this;
   }
 

@@ -1,5 +1,6 @@
 package org.spidal.common.stability;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -116,6 +117,16 @@ public record Stability(
     return (int) IntStream.range(0, sizes.length).filter(k -> sureness(k) < STABLE).count();
   }
 
+  /**
+   * How sure the cluster of each point is: the lower of its stability and its purity, NaN where
+   * that is not known.
+   *
+   * @param clusterOf cluster of each point
+   */
+  public double[] ofClusters(int[] clusterOf) {
+    return Arrays.stream(clusterOf).mapToDouble(this::sureness).toArray();
+  }
+
   /** Whether all clusters would be found again. */
   public boolean isStable() {
     return unstable() == 0;
@@ -144,6 +155,22 @@ public record Stability(
         ? Optional.of(claim())
         : Optional.of("stability of the clusters is not known: " + skipped)
             .filter(line -> !skipped.equals(NOT_WANTED));
+  }
+
+  /** The line with what its numbers mean, for readers who have nothing else; empty as above. */
+  public Optional<String> note() {
+    return line()
+        .map(Sentence::whole)
+        .map(
+            line ->
+                isKnown()
+                    ? line
+                        + " The samples were clustered anew: stability is the probability that two"
+                        + " members of a cluster are together there, purity the share of members"
+                        + " among the points that are with one. From "
+                        + STABLE
+                        + " on, a cluster is called stable."
+                    : line);
   }
 
   /** The part of the summary about it. */

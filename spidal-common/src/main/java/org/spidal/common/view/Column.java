@@ -30,11 +30,13 @@ sealed interface Column {
    *
    * @param dates whether they are days since 1970
    * @param wide whether they are doubles in the page, not floats
+   * @param doubt how they say which points are not sure; null if they do not
    */
-  record Numbers(String name, double[] values, boolean dates, boolean wide) implements Column {
+  record Numbers(String name, double[] values, boolean dates, boolean wide, Doubt doubt)
+      implements Column {
     /** Numbers that were computed: floats tell all of them that matters. */
-    static Numbers computed(String name, double[] values) {
-      return new Numbers(name, values, false, false);
+    static Numbers computed(String name, double[] values, Doubt doubt) {
+      return new Numbers(name, values, false, false, doubt);
     }
 
     /** Numbers that someone wrote: doubles, if floats would be read as other digits. */
@@ -42,7 +44,7 @@ sealed interface Column {
       boolean wide =
           Arrays.stream(values)
               .anyMatch(value -> !Double.toString(value).equals(Float.toString((float) value)));
-      return new Numbers(name, values, dates, wide);
+      return new Numbers(name, values, dates, wide, null);
     }
 
     @Override
@@ -53,6 +55,9 @@ sealed interface Column {
       }
       if (wide) {
         described.put("wide", true);
+      }
+      if (doubt != null) {
+        described.put("doubt", doubt.description());
       }
       return described;
     }
@@ -70,6 +75,23 @@ sealed interface Column {
           block.floatValue((float) held);
         }
       }
+    }
+  }
+
+  /**
+   * How numbers say which points are not sure, on a scale that does not depend on the other points.
+   *
+   * @param who what is not sure, such as "uncertain places"
+   * @param none a number from which on there is no doubt
+   * @param full a number from which on, in the other direction, nothing is sure
+   */
+  record Doubt(String who, double none, double full) {
+    Map<String, Object> description() {
+      Map<String, Object> described = new LinkedHashMap<>();
+      described.put("who", who);
+      described.put("none", none);
+      described.put("full", full);
+      return described;
     }
   }
 

@@ -39,6 +39,8 @@ public final class ViewerPage {
   private final List<Frame> frames = new ArrayList<>();
   private final List<Column> columns = new ArrayList<>();
   private final List<PageTable> tables = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+  private List<String> axes = List.of();
   private String subtitle;
   private String program = "SPIDAL";
   private int[] edges = new int[0];
@@ -87,6 +89,25 @@ public final class ViewerPage {
   }
 
   /**
+   * Names the axes, which are x, y and z otherwise; a name can tell the share of variance.
+   *
+   * @param names at least one for each axis that is shown
+   */
+  public ViewerPage axes(List<String> names) {
+    if (names.size() < dimension) {
+      throw new IllegalArgumentException(names.size() + " names of " + dimension + " axes");
+    }
+    this.axes = List.copyOf(names.subList(0, dimension));
+    return this;
+  }
+
+  /** What is known of the result, for a reader who sees the page alone: whole sentences. */
+  public ViewerPage note(String sentences) {
+    notes.add(sentences);
+    return this;
+  }
+
+  /**
    * Colours of the clusters instead of a palette's, in the order of {@link Labels#clusters()}; the
    * user can still choose a palette.
    */
@@ -99,7 +120,20 @@ public final class ViewerPage {
   /** A column of computed numbers, one a point; NaN is a missing one. Not copied. */
   public ViewerPage numbers(String name, double[] values) {
     checkLength(name, values.length);
-    columns.add(Column.Numbers.computed(name, values));
+    columns.add(Column.Numbers.computed(name, values, null));
+    return this;
+  }
+
+  /**
+   * The same of numbers that say how sure something is, so that the page can fade what is not.
+   *
+   * @param who what is not sure, such as "doubtful points"
+   * @param none a number from which on there is no doubt
+   * @param full a number from which on, in the other direction, nothing is sure
+   */
+  public ViewerPage doubts(String name, double[] values, String who, double none, double full) {
+    checkLength(name, values.length);
+    columns.add(Column.Numbers.computed(name, values, new Column.Doubt(who, none, full)));
     return this;
   }
 
@@ -245,6 +279,12 @@ public final class ViewerPage {
     page.put("title", title);
     page.put("subtitle", subtitle);
     page.put("program", program);
+    if (!notes.isEmpty()) {
+      page.put("notes", notes);
+    }
+    if (!axes.isEmpty()) {
+      page.put("axes", axes);
+    }
     page.put("points", labels.size());
     page.put("dimension", dimension);
     page.put("low", box.low());

@@ -118,6 +118,10 @@ class GapsTest {
     assertThat(bound.value()).isBetween(0.0714, 0.0716);
     assertThat(bound.text()).isEqualTo("0.07150");
     assertThat(bound.isKnown()).isTrue();
+    assertThat(bound.note("any map costs more"))
+        .contains(
+            "Any map costs more. So at most 1.1 % could be gained; a better result need not exist.");
+    assertThat(Bound.skipped("too few points").note(null)).contains("No bound: too few points.");
     assertThat(Bound.of(7_224_910, gaps, draw, 0, 0).text()).isEqualTo("7150000");
     assertThat(Bound.of(7.22491e-12, gaps, draw, 0, 0).text()).isEqualTo("7.150E-12");
     assertThat(Bound.of(1, gaps, draw, 0, 0.6).isKnown()).as("says next to nothing").isFalse();

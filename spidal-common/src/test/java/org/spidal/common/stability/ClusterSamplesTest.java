@@ -111,6 +111,11 @@ class ClusterSamplesTest {
     float[][] x = new Clouds(4, 12).draw(240);
     Stability tooMany = stability(x, clusters(x, 5), 5, 1);
     assertThat(tooMany.isStable()).isFalse();
+    double[] ofClusters = tooMany.ofClusters(new int[] {0, 1, 2, 3, 4});
+    for (int k = 0; k < 5; k++) {
+      assertThat(ofClusters[k]).isEqualTo(Math.min(tooMany.together()[k], tooMany.purity()[k]));
+    }
+    assertThat(tooMany.note().orElseThrow()).contains("not stable: in samples", "purity the share");
     assertThat(Arrays.stream(tooMany.purity()).min().orElseThrow()).isLessThan(0.75);
   }
 

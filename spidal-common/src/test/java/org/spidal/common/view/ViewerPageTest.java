@@ -92,6 +92,26 @@ class ViewerPageTest {
   }
 
   @Test
+  void axesNotesAndDoubtsAreToldWhereTheyAreKnown() throws Exception {
+    ViewerPage plain = new ViewerPage("t", POINTS, 3, Labels.none(3));
+    assertThat(description(written(plain)).keySet()).doesNotContain("axes", "notes");
+    JsonObject page =
+        description(
+            written(
+                plain
+                    .axes(List.of("PC1 (45.1 %)", "PC2", "PC3", "PC4"))
+                    .note("One.")
+                    .note("Two.")
+                    .doubts("stability", new double[3], "doubtful points", 1, 0.5)));
+    assertThat(page.get("axes")).hasToString("[\"PC1 (45.1 %)\",\"PC2\",\"PC3\"]");
+    assertThat(page.get("notes")).hasToString("[\"One.\",\"Two.\"]");
+    JsonObject column = page.getAsJsonArray("columns").get(0).getAsJsonObject();
+    assertThat(column.get("doubt"))
+        .hasToString("{\"who\":\"doubtful points\",\"none\":1.0,\"full\":0.5}");
+    assertThatThrownBy(() -> plain.axes(List.of("PC1", "PC2"))).hasMessage("2 names of 3 axes");
+  }
+
+  @Test
   void columnsKeepTheirValues() throws Exception {
     Labels labels =
         Labels.of(List.of("b", "Dust", "a")).withIds(List.of("p", "q\nr", "s\u2028\uD83D\uDE00"));

@@ -42,6 +42,14 @@ public final class Report {
   /** A share of the nearest neighbours that may not be lost without a word. */
   private static final double KEPT = 0.8;
 
+  /** A half axis, as a share of the map, of a place that may be anywhere. */
+  private static final double ANYWHERE = 0.5;
+
+  private static final String ELLIPSES =
+      "With 95 % confidence the true place of a point is in its ellipse, if the distances have"
+          + " independent errors. If the map has too few dimensions for them, there is no true place:"
+          + " then compare ellipses with each other. A point with a larger one moves more easily.";
+
   /** Tables, pictures, and the script of the page. */
   private static final int SMALL_FILES = 650_000;
 
@@ -117,8 +125,10 @@ public final class Report {
             + bound.aside();
     MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
     ViewerPage page = files.page().numbers("stress", diagnosis.rowStress());
+    bound.note(bound.mapClaim(config.dimension())).ifPresent(page::note);
     if (diagnosis.places() != null) {
-      page.numbers("uncertainty", diagnosis.places().uncertainty())
+      page.note(ELLIPSES)
+          .doubts("uncertainty", diagnosis.places().uncertainty(), "uncertain places", 0, ANYWHERE)
           .texts("second place", diagnosis.places().seconds())
           .numbers("cost of second place", diagnosis.places().secondCosts())
           .certainty(diagnosis.places().ellipsoids(), diagnosis.places().secondPlaces());

@@ -129,13 +129,9 @@ public final class Report {
 
   private void draw(PointMap map, List<Growth.Stage> stages) {
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
+    String subtitle = labels.size() + " points in " + findings.clusters() + " clusters by DA-PWC";
     MapFiles files =
-        results.map(
-            config.matrix().file(),
-            labels.size() + " points in " + findings.clusters() + " clusters by DA-PWC",
-            map.coordinates(),
-            map.dimension(),
-            labels);
+        results.map(config.matrix().file(), subtitle, map.coordinates(), map.dimension(), labels);
     if (stages.size() > 1) {
       Newick.Node splits = Trees.ofSplits(stages, unit);
       files.page().table(PageTable.tree("Split tree", "cost", splits, false));
@@ -145,10 +141,10 @@ public final class Report {
       files.page().table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
     files.page().numbers("silhouette", findings.silhouette());
-    if (stability.isKnownOfPoints()) {
-      files.page().numbers("stability", stability.points());
-    }
-    files.write();
+    String cost = Sentence.of(", cost %.6g", findings.cost() * unit);
+    files.page().subtitle(subtitle + cost + bound.aside());
+    bound.note(claim()).ifPresent(files.page()::note);
+    files.stability(stability, findings.labels()).write();
   }
 
   private void summarise(PwcMethod method, AutoK.Answer answer) {

@@ -115,6 +115,7 @@ public final class Report {
     }
     MapFiles files =
         results.map(source, subtitle, shown.points(), dimension(), labels.withIds(shown.names()));
+    whole.bound().note(whole.bound().mapClaim(dimension())).ifPresent(files.page()::note);
     files.page().categories("flag", Labels.of(shown.flags()), null);
     if (inputs.landmarks().clusters() != null) {
       files.page().numbers("confidence", shown.confidences());

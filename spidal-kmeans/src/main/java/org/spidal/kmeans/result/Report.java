@@ -153,9 +153,9 @@ public final class Report {
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
     MapFiles files =
         results.map(config.vectors(), subtitle, map.coordinates(), map.dimension(), labels);
-    if (stability.isKnownOfPoints()) {
-      files.page().numbers("stability", stability.points());
-    }
-    files.write();
+    String inertia = Sentence.of(", inertia %.6g", findings.inertia());
+    files.page().subtitle(subtitle + inertia + bound.bound().aside());
+    bound.bound().note(claim(findings)).ifPresent(files.page()::note);
+    files.stability(stability, findings.labels()).write();
   }
 }

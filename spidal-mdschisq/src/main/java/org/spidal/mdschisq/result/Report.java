@@ -75,6 +75,7 @@ public final class Report {
             findings.points(),
             config.dimension(),
             texts.labels());
+    bound.note(claim()).ifPresent(files.page()::note);
     files
         .page()
         .subtitle(description + subtitle)
@@ -199,10 +200,14 @@ public final class Report {
       map.put("products-of-eigenvalues", eigenvalues.steps());
     }
     results.run().put("products-of-this-job", products);
-    String claim = bound.mapClaim("chi-squared", config.dimension());
-    results.summary().put("bound", bound.summary(claim));
+    results.summary().put("bound", bound.summary(claim()));
     results.say("%s", outcome(fit));
-    bound.line(claim).ifPresent(line -> results.say(line));
+    bound.line(claim()).ifPresent(line -> results.say(line));
+  }
+
+  /** What nobody can do better, for people. */
+  private String claim() {
+    return bound.mapClaim("chi-squared", config.dimension());
   }
 
   private void summariseDistances() {

@@ -16,6 +16,12 @@ public final class Sentence {
     return values.length == 0 ? sentence : String.format(Locale.ROOT, sentence, values);
   }
 
+  /** A line as a whole sentence, with a capital and a full stop. */
+  public static String whole(String line) {
+    String end = line.endsWith(".") ? "" : ".";
+    return line.isEmpty() ? line : Character.toUpperCase(line.charAt(0)) + line.substring(1) + end;
+  }
+
   /**
    * A number and what it counts: "1 process", "3 processes".
    *

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
@@ -36,6 +37,18 @@ final class PlotFile {
       throw file.failed(e);
     }
     return Series.of(stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)));
+  }
+
+  /** Whether a file is a page of a map, which only a browser reads. */
+  static boolean isPage(Path path) {
+    TextFile file = new TextFile(path);
+    file.requireFile();
+    try (InputStream in = InputFile.open(path)) {
+      String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
+      return head.stripLeading().toLowerCase(Locale.ROOT).startsWith("<!doctype html");
+    } catch (IOException e) {
+      throw file.failed(e);
+    }
   }
 
   /** A file's name without its ending, and without the one of what is packed in it. */

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Palette;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.picture.ScatterSvg;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.view.ViewerPage;
 
 /** Writes maps in the forms that {@code --to} names. */
@@ -17,17 +20,21 @@ enum PlotOutput {
   /** The viewer's page. */
   HTML("plot.html") {
     @Override
-    void write(Path path, Series series) {
+    void write(Path path, Series series, PageFigure figure) {
       Plot first = series.frames().get(0).plot();
       String title = titled(series.frames().get(0));
       ViewerPage page = series.frames().size() == 1 ? page(title, first) : page(title, series);
       page.program("./spidal plot").write(path);
     }
   },
-  /** The picture that programs write: planes side by side, with a legend. */
+  /** The picture that programs write: planes side by side, with a legend; or the page's figure. */
   SVG("plot.svg") {
     @Override
-    void write(Path path, Series series) {
+    void write(Path path, Series series, PageFigure figure) {
+      if (figure.isGiven()) {
+        draw(path, series, figure);
+        return;
+      }
       Series.Frame only = series.frames().get(0);
       Plot plot = only.plot();
       String title = titled(only);
@@ -43,10 +50,24 @@ enum PlotOutput {
           edges);
     }
   },
+  /** The page's figure on a sheet of its size. */
+  PDF("plot.pdf") {
+    @Override
+    void write(Path path, Series series, PageFigure figure) {
+      draw(path, series, figure);
+    }
+  },
+  /** The page's figure, painted. */
+  PNG("plot.png") {
+    @Override
+    void write(Path path, Series series, PageFigure figure) {
+      draw(path, series, figure);
+    }
+  },
   /** XML for WebPlotViz. */
   PVIZ("plot.pviz") {
     @Override
-    void write(Path path, Series series) {
+    void write(Path path, Series series, PageFigure figure) {
       Series.Frame only = series.frames().get(0);
       AtomicFile.write(path, out -> writeXml(out, only.name(), only.plot()));
     }
@@ -54,7 +75,7 @@ enum PlotOutput {
   /** Six columns for WebPlotViz. */
   TEXT("plot.txt") {
     @Override
-    void write(Path path, Series series) {
+    void write(Path path, Series series, PageFigure figure) {
       Plot plot = series.frames().get(0).plot();
       PlotViz.writeText(path, plot.coordinates(), plot.dimension(), plot.labels());
     }
@@ -62,7 +83,7 @@ enum PlotOutput {
   /** A time series for WebPlotViz. */
   ZIP("plot.zip") {
     @Override
-    void write(Path path, Series series) {
+    void write(Path path, Series series, PageFigure figure) {
       SeriesFile.write(path, series);
     }
   };
@@ -78,16 +99,47 @@ enum PlotOutput {
     return ending;
   }
 
-  /** Whether it can hold more than one frame. */
-  boolean holdsSeries() {
-    return this == HTML || this == ZIP;
+  /** The form of a file by its ending; empty if it has another one. */
+  static Optional<PlotOutput> of(Path file) {
+    String name = OutputNames.fileName(file);
+    return Arrays.stream(values())
+        .filter(form -> name.endsWith(form.ending.substring(form.ending.indexOf('.'))))
+        .findFirst();
   }
 
-  abstract void write(Path path, Series series);
+  /** Whether the page can draw it. */
+  boolean isFigure() {
+    return this == SVG || this == PDF || this == PNG;
+  }
+
+  /** Whether it can hold more than one frame, or shows one of them. */
+  boolean holdsSeries(PageFigure figure) {
+    return this == HTML || this == ZIP || isFigureOf(figure);
+  }
+
+  private boolean isFigureOf(PageFigure figure) {
+    return this == PDF || this == PNG || this == SVG && figure.isGiven();
+  }
+
+  /** Has the page draw its figure. */
+  void draw(Path path, Series series, PageFigure figure) {
+    figure.write(
+        Browser.find(System.getenv()), page -> HTML.write(page, series, figure), this, path);
+  }
+
+  /**
+   * Writes a map or a series.
+   *
+   * @param figure what a figure shows
+   */
+  abstract void write(Path path, Series series, PageFigure figure);
 
   /** What of a map this form has no place for, in words. */
-  List<String> leftOut(Plot plot) {
+  List<String> leftOut(Plot plot, PageFigure figure) {
     List<String> left = new ArrayList<>();
+    if (isFigureOf(figure)) {
+      return left;
+    }
     if (this != HTML && !plot.columns().isEmpty()) {
       left.add(
           "the columns "

@@ -1,6 +1,8 @@
 package org.spidal.tools.plot;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +29,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "plot",
     description = {
-      "Makes a page of a map for any browser, usable offline; or files for WebPlotViz.",
+      "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
       "POINTS is a SPIDAL points file, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...), or"
-          + " a ZIP of frames with an .index."
+          + " a ZIP of frames with an .index; or a page, of which --view and --size make a figure."
     })
 public final class PlotTool extends Tool {
   @Spec private CommandSpec spec;
@@ -81,11 +83,26 @@ public final class PlotTool extends Tool {
 
   @Option(
       names = "--to",
-      paramLabel = "html|svg|pviz|text|zip",
-      defaultValue = "html",
+      paramLabel = "html|svg|pdf|png|pviz|text|zip",
       description =
-          "what to write: the page; a picture; XML or six columns for WebPlotViz; a time series of XML (default: ${DEFAULT-VALUE})")
+          "what to write: the page; a picture; the figure of the page; XML or six columns for WebPlotViz;"
+              + " a time series of XML (default: what -o ends with, else html, or svg with --view or"
+              + " --size)")
   private PlotOutput to;
+
+  @Option(
+      names = "--view",
+      paramLabel = "TEXT",
+      description =
+          "makes the figure of the page, by Chromium, Chrome or Edge: colours, turn, sizes, hidden clusters"
+              + " and all else as the page's address has them behind #")
+  private String view;
+
+  @Option(
+      names = "--size",
+      paramLabel = "WxH",
+      description = "the size of the figure in pixels (default: 1200x800, or as --view has it)")
+  private String size;
 
   @Option(
       names = "--no-align",
@@ -96,17 +113,30 @@ public final class PlotTool extends Tool {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "default: in the folder of POINTS, STEM-plot.html, .svg, .pviz, .txt or .zip")
+      description =
+          "default: in the folder of POINTS, STEM-plot.html, .svg, .pdf, .png, .pviz, .txt or .zip")
   private Path output;
 
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
+    PageFigure figure = PageFigure.of(view, size);
+    if (PlotFile.isPage(points)) {
+      drawPage(figure, out);
+      return;
+    }
+    PlotOutput to = form(figure.isGiven() ? PlotOutput.SVG : PlotOutput.HTML);
+    if (figure.isGiven() && !to.isFigure()) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found --view or --size with --to %s, expected --to svg, pdf or png: they are for figures",
+          name(to));
+    }
     List<String> notes = new ArrayList<>();
     Series series = PlotFile.read(points, notes);
-    Path target = target();
+    Path target = target(to);
     boolean single = series.frames().size() == 1;
-    if (!single && !to.holdsSeries()) {
+    if (!single && !to.holdsSeries(figure)) {
       throw new SpidalException(
           ExitCode.USAGE,
           "%s is a time series of %s frames, and --to %s holds one map; use --to html or zip",
@@ -131,7 +161,7 @@ public final class PlotTool extends Tool {
               frame -> frame.plot().notes().forEach(note -> notes.add(frame.name() + ": " + note)));
       series = asTheyAre ? series : series.aligned();
       int changing = series.together().changing();
-      if (changing > 0 && to == PlotOutput.HTML) {
+      if (changing > 0 && to != PlotOutput.ZIP) {
         notes.add(
             changing + " times a point changes its cluster; that of its first frame is shown");
       }
@@ -142,8 +172,9 @@ public final class PlotTool extends Tool {
       titled.set(0, new Series.Frame(titled.get(0).name(), first.withTitle(title)));
       series = new Series(titled);
     }
-    to.leftOut(first).forEach(what -> notes.add("--to " + name(to) + " cannot hold " + what));
-    to.write(target, series);
+    to.leftOut(first, figure)
+        .forEach(what -> notes.add("--to " + name(to) + " cannot hold " + what));
+    to.write(target, series, figure);
     for (String note : notes) {
       out.println("note: " + note);
     }
@@ -157,6 +188,36 @@ public final class PlotTool extends Tool {
             target));
   }
 
+  /** The form that is asked for, or that the name of the output ends with. */
+  private PlotOutput form(PlotOutput usual) {
+    return to != null ? to : output == null ? usual : PlotOutput.of(output).orElse(usual);
+  }
+
+  /** Of a page there is nothing to make but its figure. */
+  private void drawPage(PageFigure figure, PrintWriter out) {
+    PlotOutput form = form(PlotOutput.SVG);
+    boolean other =
+        clusters != null || labels != null || metadata != null || edges != null || title != null;
+    if (!form.isFigure() || other) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "%s is a page: of it, --view and --size make a figure (--to svg, pdf or png), and all else"
+              + " is for maps. Give the file of points instead",
+          points);
+    }
+    Path target = target(form);
+    figure.write(Browser.find(System.getenv()), page -> copy(points, page), form, target);
+    out.println(points + " -> " + target);
+  }
+
+  private static void copy(Path from, Path to) {
+    try {
+      Files.copy(from, to);
+    } catch (IOException e) {
+      throw new TextFile(from).failed(e);
+    }
+  }
+
   /** Beside the map, with names of their own: a page that a program wrote has more in it. */
   private OutputNames names() {
     OutputNames names = OutputNames.beside(points, null);
@@ -167,7 +228,7 @@ public final class PlotTool extends Tool {
     return to.name().toLowerCase(Locale.ROOT);
   }
 
-  private Path target() {
+  private Path target(PlotOutput to) {
     Path target = output != null ? output : names().path(to.ending());
     FileRoles roles = new FileRoles();
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {

@@ -514,6 +514,13 @@ class PlotTest {
     }
     assertThat(plot(example("series.zip"), "--to", "text")).isEqualTo(ExitCode.USAGE.code());
     assertThat(said).contains("is a time series of 2 frames, and --to text holds one map");
+    assertThat(plot(points, "--view", "color=a", "--to", "pviz")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(said)
+        .contains("found --view or --size with --to pviz, expected --to svg, pdf or png");
+    Path web = file("page.html", "<!DOCTYPE html><html>");
+    assertThat(plot(web, "--title", "t", "-o", folder.resolve("f.svg")))
+        .isEqualTo(ExitCode.USAGE.code());
+    assertThat(said).contains("is a page: of it, --view and --size make a figure");
     assertThat(plot(points, "--to", "gif")).isEqualTo(ExitCode.USAGE.code());
     assertThat(plot(folder.resolve("gone"))).isEqualTo(ExitCode.DATA.code());
     assertThat(said).contains("no such file");

@@ -33,7 +33,9 @@ final class StableContent {
 
   private static final Pattern SUMMARY = Pattern.compile(".*-summary\\.(json|txt)");
 
-  /** The style and the script of a page are not of the run. */
+  /** The style and the script of a page are not of the run, nor are their hashes. */
+  private static final Pattern HASH = Pattern.compile("'sha256-[^']*'");
+
   private static final Pattern STYLE = Pattern.compile("(?s)<style>.*?</style>");
 
   private static final String SCRIPT = "<script>";
@@ -92,7 +94,8 @@ final class StableContent {
     }
     if (name.endsWith(".html")) {
       int script = text.lastIndexOf(SCRIPT);
-      return STYLE.matcher(script < 0 ? text : text.substring(0, script)).replaceAll("");
+      String page = script < 0 ? text : text.substring(0, script);
+      return HASH.matcher(STYLE.matcher(page).replaceAll("")).replaceAll("");
     }
     if (name.endsWith("run.properties")) {
       return NOT_GIVEN.matcher(text).replaceAll("");
