@@ -9,10 +9,36 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans
+    from ._graph import Layout
+    from ._landmarks import Landmarks
     from ._launcher import SpidalError
+    from ._maps import view
+    from ._mds import mds
     from ._view import Page
 
-__all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "Page", "SpidalError"]
+__all__ = [
+    "DAMDS",
+    "DAPWC",
+    "DAVS",
+    "Distances",
+    "Interpolate",
+    "KMeans",
+    "Landmarks",
+    "Layout",
+    "Page",
+    "SpidalError",
+    "mds",
+    "view",
+]
+
+_ELSEWHERE = {
+    "Landmarks": "_landmarks",
+    "Layout": "_graph",
+    "Page": "_view",
+    "SpidalError": "_launcher",
+    "mds": "_mds",
+    "view": "_maps",
+}
 
 
 def __getattr__(name):
@@ -23,8 +49,7 @@ def __getattr__(name):
         return import_module("spidal.tl")
     if name not in __all__:
         raise AttributeError(f"module 'spidal' has no attribute {name!r}")
-    module = {"Page": "_view", "SpidalError": "_launcher"}.get(name, "_estimators")
-    return getattr(import_module(f"spidal.{module}"), name)
+    return getattr(import_module(f"spidal.{_ELSEWHERE.get(name, '_estimators')}"), name)
 
 
 def __dir__():

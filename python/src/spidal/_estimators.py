@@ -47,7 +47,11 @@ class _OfDistances(Program):
             return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": metric}
         if not is_sequences(X):
             X = vectors(self, X, ensure_min_samples=2)
-        return {"DistanceMatrixFile": Distances(metric, **self._machine()).fit(X).distances_}, {}
+        measured = Distances(metric, **self._machine()).fit(X)
+        inputs = {"DistanceMatrixFile": measured.distances_}
+        if measured.names_ is not None and len(set(map(str, measured.names_))) == len(measured.names_):
+            inputs["IdFile"] = "".join(f"{' '.join(str(name).split())}\n" for name in measured.names_)
+        return inputs, {}
 
     def _known(self, X):
         raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")
@@ -82,7 +86,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     stress_ : normalised stress, the weighted mean square error over the mean square distance
     bound_ : no map in so many dimensions has a lower stress (95 %); None where that is not known
     uncertainty_ : largest half axis of the ellipsoid (95 %) of each point's place, in distances; nan where a point has
-        too few distances, 0 where it is fixed
+        too few distances, 0 where it is fixed; all nan unless ``Scale="ratio"``, as it is by default
     second_places_ : array of shape (N, n_components), the second-best place of each point; nan where it has none
     second_costs_ : stress of the point there over its stress where it is
     """
@@ -117,15 +121,23 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
         self.stress_ = self.summary_["stress"]["normalised"]
         self.bound_ = self.summary_["bound"].get("bound")
-        with open(folder / "points-uncertainty.tsv", encoding="utf-8") as table:
+        if str(self._keys().get("Scale", "ratio")).lower() == "ratio":
+            self._read_places(folder / "points-uncertainty.tsv")
+        else:  # the program says nothing of places then, and a file of an earlier run may be there
+            n = len(self.embedding_)
+            self.uncertainty_, self.second_costs_ = np.full(n, np.nan), np.full(n, np.nan)
+            self.second_places_ = np.full(self.embedding_.shape, np.nan)
+        self._remember(X, inputs)
+        return self
+
+    def _read_places(self, path):
+        with open(path, encoding="utf-8") as table:
             columns = next(table).split()
             wanted = [columns.index("half-axis-1"), *range(columns.index("second-1"), len(columns))]
             sure = np.loadtxt(table, delimiter="\t", comments=None, usecols=wanted, ndmin=2)
         self.uncertainty_ = sure[:, 0]
         self.second_places_ = sure[:, 1:-1]
         self.second_costs_ = sure[:, -1]
-        self._remember(X, inputs)
-        return self
 
     def _remember(self, X, inputs):
         """Keeps what ``transform`` needs: the objects, and where each is in the map."""
