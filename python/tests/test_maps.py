@@ -16,6 +16,7 @@ from sklearn.datasets import load_iris
 
 import spidal
 from spidal import DAMDS, Landmarks, Layout
+from spidal import _maps as maps
 from spidal import _progress as progress
 from spidal._picture import GAP, MARGIN, Picture
 
@@ -71,6 +72,23 @@ def test_groups_and_a_table_are_joined_by_names(model):
     assert "setosa (17)" in shown and "versi &quot;color&quot; (17)" in shown and "noise (16)" in shown
 
 
+def test_rows_come_in_the_order_of_the_points(monkeypatch):
+    pandas = pytest.importorskip("pandas")
+    seen = {}
+
+    def plot(*words):
+        seen["points"] = words[1].read_text().splitlines()
+        seen["metadata"] = words[words.index("--metadata") + 1].read_text().splitlines()
+
+    monkeypatch.setattr(maps, "tool", plot)
+    other = list("cab")
+    table = pandas.DataFrame({"n": [3, 1, 2], "code": list("312")}, other)
+    drawn = maps.Map(np.eye(3)[:, :2], ["1"] * 3, list("abc"), None, "title")
+    drawn.page(labels=pandas.Series(list("zxy"), other), metadata=table)
+    assert [line[-1] for line in seen["points"][1:]] == list("xyz")
+    assert seen["metadata"][1:] == ["#q2:types\tnumeric\tcategorical", "a\t1\t1", "b\t2\t2", "c\t3\t3"]
+
+
 def test_a_picture_has_each_point_in_its_place():
     places = np.array([[0.0, 0, 1], [10, 0, 1], [10, 5, 2]])
     picture = Picture(places, np.arange(3), list("abc"), ["#ff0000", "#00ff00", "#0000ff"], np.array([[0, 1]]))
@@ -96,6 +114,10 @@ def test_rows_that_cannot_be_joined(model):
         model.viewer(labels=["a", "b"])
     with pytest.raises(ValueError, match="numbers with fractions"):
         model.viewer(labels=IRIS[:, 0])
+    with pytest.raises(ValueError, match="numbers with fractions"):
+        model.viewer(labels=IRIS[:, 0].astype(np.float32))
+    with pytest.raises(ValueError, match="one dimension"):
+        model.viewer(labels=table)
     with pytest.raises(TypeError, match="frame of pandas"):
         model.viewer(metadata=IRIS)
 

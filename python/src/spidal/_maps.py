@@ -79,10 +79,15 @@ class Map:
 
     def _labels(self, labels):
         """A text for each point."""
+        if np.ndim(labels) != 1:
+            raise ValueError(f"labels must have one dimension, and these have {np.ndim(labels)}: a table is metadata")
         values = list(self._joined(labels, "labels")[0])
-        if any(isinstance(value, float) and value == value and value != int(value) for value in values):
+        numbers = [float(value) for value in values if isinstance(value, (float, np.floating)) and not _is_missing(value)]
+        if not all(map(float.is_integer, numbers)):
             raise ValueError("labels are groups, and these are numbers with fractions: give them as a column of metadata")
-        return [_cell(int(value) if isinstance(value, float) and value == value else value) for value in values]
+        return [
+            _cell(int(value) if isinstance(value, (float, np.floating)) and value == value else value) for value in values
+        ]
 
     def _joined(self, table, what):
         """A table in the order of the points, and its own names where the points have none.
@@ -189,9 +194,14 @@ def _is_number(value):
     return not isinstance(value, float)
 
 
+def _is_missing(value):
+    """None, NaN, and what pandas has in place of them."""
+    return value is None or type(value).__name__ == "NAType" or bool(value != value)
+
+
 def _cell(value):
     """As text without tabs and ends of lines; missing values are empty."""
-    if value is None or value != value:
+    if _is_missing(value):
         return ""
     return " ".join(str(value).split())
 
