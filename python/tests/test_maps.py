@@ -150,11 +150,9 @@ def test_a_figure_needs_matplotlib(model, monkeypatch):
 
 
 def ring(n):
-    """The matrix of a ring, with an edge of no weight, which is none."""
-    ends = np.arange(n)
-    matrix = scipy.sparse.coo_array((np.ones(n), (ends, (ends + 1) % n)), shape=(n, n)).tolil()
-    matrix[0, n // 2] = 0
-    return matrix
+    """The matrix of a ring, with an entry that is 0 and no edge."""
+    ends = np.append(np.arange(n), 0)
+    return scipy.sparse.coo_array((np.append(np.ones(n), 0), (ends, np.append((ends[:n] + 1) % n, n // 2))), shape=(n, n))
 
 
 def test_a_graph_in_each_of_its_forms():
@@ -184,6 +182,7 @@ def test_a_graph_in_each_of_its_forms():
     sides = np.linalg.norm(of_matrix.embedding_ - np.roll(of_matrix.embedding_, 1, axis=0), axis=1)
     assert sides.max() < 1.1 * sides.min()
     assert (of_matrix.components_ == 0).all()
+    assert len(of_matrix._edges) == 12
     assert "12 points" in of_matrix.viewer()._repr_html_()
 
 
