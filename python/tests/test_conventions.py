@@ -2,7 +2,7 @@
 
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
-from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks
 
 FLAT = "a map has two dimensions or more, and the check wants one"
 MAP = "the target is a map of the landmarks, and the check has none"
@@ -52,6 +52,7 @@ ESTIMATORS = [
     DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick"),
     Distances(n_jobs=1),
     Interpolate(n_jobs=1),
+    Landmarks(10, n_jobs=1),
 ]
 
 

@@ -16,7 +16,8 @@ CALLS = [span for span in re.findall(r"`([A-Z]\w+\([^`]*\))`", README) if span.s
 
 
 @pytest.mark.parametrize("block", BLOCKS)
-def test_blocks_run(block):
+def test_blocks_run(block, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     exec(compile(block, "README.md", "exec"), {})
 
 

@@ -9,13 +9,48 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, PCoA
+    from ._graph import Layout
+    from ._landmarks import Landmarks
     from ._launcher import SpidalError
+    from ._maps import view
+    from ._mds import mds
     from ._permutation import anosim, mantel, permanova, permdisp, procrustes
     from ._view import Page
 
-_FUNCTIONS = ["anosim", "mantel", "permanova", "permdisp", "procrustes"]
+__all__ = [
+    "DAMDS",
+    "DAPWC",
+    "DAVS",
+    "Distances",
+    "Interpolate",
+    "KMeans",
+    "Landmarks",
+    "Layout",
+    "PCoA",
+    "Page",
+    "SpidalError",
+    "anosim",
+    "mantel",
+    "mds",
+    "permanova",
+    "permdisp",
+    "procrustes",
+    "view",
+]
 
-__all__ = ["DAMDS", "DAPWC", "DAVS", "Distances", "Interpolate", "KMeans", "PCoA", "Page", "SpidalError", *_FUNCTIONS]
+_ELSEWHERE = {
+    "Landmarks": "_landmarks",
+    "Layout": "_graph",
+    "Page": "_view",
+    "SpidalError": "_launcher",
+    "anosim": "_permutation",
+    "mantel": "_permutation",
+    "mds": "_mds",
+    "permanova": "_permutation",
+    "permdisp": "_permutation",
+    "procrustes": "_permutation",
+    "view": "_maps",
+}
 
 
 def __getattr__(name):
@@ -26,9 +61,7 @@ def __getattr__(name):
         return import_module("spidal.tl")
     if name not in __all__:
         raise AttributeError(f"module 'spidal' has no attribute {name!r}")
-    module = {"Page": "_view", "SpidalError": "_launcher"}.get(name, "_estimators")
-    module = "_permutation" if name in _FUNCTIONS else module
-    return getattr(import_module(f"spidal.{module}"), name)
+    return getattr(import_module(f"spidal.{_ELSEWHERE.get(name, '_estimators')}"), name)
 
 
 def __dir__():

@@ -49,7 +49,11 @@ class _OfDistances(Program):
             return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": metric}
         if not is_sequences(X) and not is_of_table(metric):
             X = vectors(self, X, ensure_min_samples=2)
-        return {"DistanceMatrixFile": Distances(metric, tree=self.tree, **self._machine()).fit(X).distances_}, {}
+        measured = Distances(metric, tree=self.tree, **self._machine()).fit(X)
+        inputs = {"DistanceMatrixFile": measured.distances_}
+        if measured.names_ is not None and len(set(map(str, measured.names_))) == len(measured.names_):
+            inputs["IdFile"] = "".join(f"{' '.join(str(name).split())}\n" for name in measured.names_)
+        return inputs, {}
 
     def _known(self, X):
         raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")

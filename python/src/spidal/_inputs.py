@@ -2,14 +2,13 @@
 
 import csv
 import os
-import subprocess
 from pathlib import Path
 
 import numpy as np
 import scipy.sparse
 from sklearn.utils.validation import validate_data
 
-from ._launcher import SpidalError, environment, launcher
+from ._launcher import tool
 
 
 def is_sequences(X):
@@ -106,9 +105,14 @@ def square(estimator, X):
     return X
 
 
+def index(X):
+    """What tells objects apart: the index of a frame or the ids of scikit-bio; None if they are only counted."""
+    return X.ids if _is_distance_matrix(X) else getattr(X, "index", None) if hasattr(X, "columns") else None
+
+
 def names(X):
     """The names of objects, of pandas or scikit-bio, or None."""
-    found = X.ids if _is_distance_matrix(X) else getattr(X, "index", None) if hasattr(X, "columns") else None
+    found = index(X)
     if found is None or isinstance(found[0], (int, np.integer)):
         return None
     found = [" ".join(str(name).split()) for name in found]
@@ -140,9 +144,5 @@ def known_pairs(estimator, X, path):
         raise ValueError(f"known distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]}")
     archive = path.with_suffix(".npz")
     scipy.sparse.save_npz(archive, scipy.sparse.coo_matrix(X))
-    done = subprocess.run(
-        [launcher(), "convert", archive, path, f"--points={X.shape[0]}"], env=environment(), capture_output=True, text=True
-    )
-    if done.returncode:
-        raise SpidalError.told(done.stderr, "convert", done.returncode)
+    tool("convert", archive, path, f"--points={X.shape[0]}")
     return path

@@ -6,8 +6,12 @@ import subprocess
 import sys
 import sysconfig
 import warnings
+from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from ._progress import bar, can_be_shown
 
 
 class SpidalError(RuntimeError):
@@ -77,6 +81,14 @@ def main():
         sys.exit(error.code)
 
 
+def tool(*words):
+    """Runs a command that is no program, such as ``plot``."""
+    done = subprocess.run([launcher(), *map(str, words)], env=environment(), capture_output=True, text=True)
+    if done.returncode:
+        raise SpidalError.told(done.stderr, words[0], done.returncode)
+    return done.stdout
+
+
 def spelled(value):
     """A key's value as property files have it."""
     if isinstance(value, bool):
@@ -92,9 +104,20 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
     Parameters
     ----------
     keys : dict of the program's keys; None leaves a key out
-    verbose : whether the program's messages and its progress are printed
+    verbose : whether the program's messages and its progress are printed; the progress is a bar, if tqdm is installed
     """
     words = [launcher(), program]
+    with ExitStack() as bars:
+        told = print
+        if verbose and can_be_shown():
+            log = bars.enter_context(NamedTemporaryFile(prefix="spidal-events-"))
+            words += ["--json-log", log.name]
+            told = bars.enter_context(bar(program, log.name))
+        _run(words, program, keys, folder, threads, processes, memory, told if verbose else None)
+
+
+def _run(words, program, keys, folder, threads, processes, memory, told):
+    """``told``: gets each line that the program prints; None: nobody wants them."""
     for option, value in (("-t", threads), ("-np", processes), ("-mem", memory)):
         if value is not None:
             words += [option, str(value)]
@@ -105,17 +128,18 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         env=environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT if verbose else subprocess.PIPE,
+        stderr=subprocess.PIPE if told is None else subprocess.STDOUT,
         text=True,
         encoding="utf-8",
         errors="replace",
     )
     watch = _ending_with_us(process)
     try:
-        if verbose:
+        if told:
             said = []
             for line in process.stdout:
-                print(line, end="", flush=True)  # also where a notebook shows what is printed
+                told(line.rstrip("\n"))  # also where a notebook shows what is printed
+                sys.stdout.flush()
                 said.append(line)
             process.wait()
             errors = "".join(said)
@@ -129,8 +153,8 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         watch.kill()
         watch.communicate()
     for line in errors.splitlines():
-        if line.startswith("warning: ") and not verbose:
-            warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=4)
+        if line.startswith("warning: ") and not told:
+            warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=5)
     if process.returncode:
         raise SpidalError.told(errors, program, process.returncode)
 

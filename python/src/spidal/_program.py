@@ -16,8 +16,9 @@ from sklearn.base import BaseEstimator
 from sklearn.utils import check_random_state
 from sklearn.utils.validation import check_is_fitted
 
-from ._inputs import names
+from ._inputs import index, names
 from ._launcher import SpidalError, environment, launcher, run
+from ._maps import Map
 from ._view import Page
 
 
@@ -109,6 +110,13 @@ class Program(BaseEstimator):
         inputs : keys of files, as arrays, as text, or as functions that write the file of a path and may return another
         """
         given = self._keys()
+        known, found = index(X), names(X)
+        if found and self._program != "distances":
+            inputs["IdFile"] = "\n".join(found) + "\n"
+        elif known is None and "IdFile" in inputs:  # of sequences
+            known = inputs["IdFile"].splitlines()
+        if "IdFile" in given:
+            inputs.pop("IdFile", None)
         for name, value in given.items():
             if isinstance(value, (str, os.PathLike)) and value != "" and _is_path(name, value):
                 given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
@@ -116,9 +124,6 @@ class Program(BaseEstimator):
                 parameter = self._own_keys.get(name)
                 how = f"its parameter {parameter}" if parameter else "what it reads and writes"
                 raise TypeError(f"{type(self).__name__} sets {name} itself, by {how}")
-        found = names(X)
-        if found and "IdFile" not in given and self._program != "distances":
-            inputs["IdFile"] = "\n".join(found) + "\n"
         threads = None if self.n_jobs is None else effective_n_jobs(self.n_jobs)
         folder = self._folder()
         result = folder / keys[self._output]
@@ -138,7 +143,9 @@ class Program(BaseEstimator):
             )
         stem = result.stem
         self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
+        self._stem = folder / stem
         self._page = folder / f"{stem}-viewer.html"
+        self._index = known
         return folder
 
     def __getstate__(self):
@@ -146,14 +153,47 @@ class Program(BaseEstimator):
         state.pop("_finalizer", None)
         return state
 
-    def viewer(self) -> Page:
-        """The page of the map: a notebook shows it."""
+    def viewer(self, labels=None, metadata=None) -> Page:
+        """The page of the map, of which a notebook shows a picture.
+
+        Parameters
+        ----------
+        labels : the group of each point, such as ``labels_`` of a clustering, for the colours
+        metadata : a frame of pandas, whose columns the page shows and colours by
+            Rows of both are joined by their index with that of the objects where both have names, else by position. With
+            either of them, the page has the map alone, without the ellipses and diagrams that the program adds.
+        """
+        drawn = self._map()
+        if labels is None and metadata is None:
+            return Page(self._page, lambda: drawn().picture())
+        return drawn().page(labels, metadata)
+
+    def plot(self, labels=None, ax=None, **marks):
+        """Draws the map with matplotlib, in two dimensions or the first three.
+
+        Parameters
+        ----------
+        labels : as of :meth:`viewer`
+        ax : axes of matplotlib to draw into; None: those of a new figure
+        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by numbers
+
+        Returns
+        -------
+        the axes; their figure is ``.figure``
+        """
+        from ._figure import scatter
+
+        return scatter(self._map()(), labels, ax, marks)
+
+    def _map(self):
+        """Reads the map when it is called, and keeps the files of the fit until then."""
         check_is_fitted(self)
         if not self.folder_.exists():
             raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
         if not self._page.exists():
             raise ValueError(f"{type(self).__name__} made no page of a map here")
-        return Page(self._page)
+        title = getattr(self, "Title", None) or type(self).__name__
+        return lambda: Map.read(self._stem, self._index, getattr(self, "_edges", None), title)
 
 
 def seed(random_state):

@@ -1,25 +1,51 @@
-"""The page of a map, shown in a notebook."""
+"""The page of a map: in a notebook a picture of it, and the page itself on demand."""
 
 import html
+import os
 import webbrowser
 from pathlib import Path
+from urllib.parse import quote
 
 
 class Page:
-    """A page of SPIDAL's viewer. A notebook shows it; ``open()`` opens it in a browser."""
+    """A page of SPIDAL's viewer.
 
-    def __init__(self, path):
+    A notebook draws a small picture of the map, so that it does not carry the page with each output. ``open()`` opens
+    the page in a browser, ``show()`` shows it in the notebook, and ``save("map.html")`` keeps it: a picture of a page in
+    the notebook's folder, or below it, has a link to the page.
+    """
+
+    def __init__(self, path, picture=None):
         self.path = Path(path)
+        self._picture = picture
 
     def _repr_html_(self):
+        if self._picture is None:
+            return f"<p>{self._way()}</p>"
+        return f"<div>{self._picture().html()}<div>{self._way()}</div></div>"
+
+    def _way(self):
+        """How the page is to be seen from the notebook: a server of notebooks shows what is in their folder."""
+        path = os.path.relpath(self.path.resolve())
+        if path.startswith(os.pardir) or os.path.isabs(path):
+            return 'The page: <code>.show()</code> shows it here, and <code>.save("map.html")</code> keeps it.'
+        return f'<a href="{quote(path)}" target="_blank">Open the page ({html.escape(path)})</a>'
+
+    def show(self):
+        """Shows the whole page in a notebook, which then contains it: 0.6 MB and 20 bytes or more for each point."""
+        from IPython.display import HTML, display
+
         text = html.escape(self.path.read_text(encoding="utf-8"), quote=True)
-        return f'<iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe>'
+        display(HTML(f'<iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe>'))
 
     def open(self):
+        """Opens the page in a browser, on the machine where Python runs."""
         webbrowser.open(self.path.resolve().as_uri())
 
-    def save(self, path):
+    def save(self, path) -> "Page":
+        """Copies the page to a file, and returns the page of this file."""
         Path(path).write_bytes(self.path.read_bytes())
+        return Page(path, self._picture)
 
     def __repr__(self):
         return f"Page({str(self.path)!r})"

@@ -44,10 +44,15 @@ public enum FileKind {
   H5AD(
       "annotated data of AnnData (.h5ad)",
       python(
-              "anndata as ad, numpy as np",
-              "a = ad.read_h5ad(sys.argv[1]); np.save(sys.argv[2], a.obsm.get('X_pca', a.X))")
-          + " IN OUT.npy"),
-  BIOM_HDF5("a table of BIOM 2", "biom convert -i IN -o OUT.tsv --to-tsv"),
+              "anndata as ad, pandas as pd",
+              "a = ad.read_h5ad(sys.argv[1]); x = a.obsm.get('X_pca', a.X); "
+                  + "pd.DataFrame(getattr(x, 'toarray', lambda: x)(), a.obs_names).add_prefix('x').to_csv(sys.argv[2])")
+          + " IN OUT.csv"),
+  /** The samples become rows, as programs compare rows; BIOM's own converter makes them columns. */
+  BIOM_HDF5(
+      "a table of BIOM 2",
+      python("biom", "biom.load_table(sys.argv[1]).to_dataframe(dense=True).T.to_csv(sys.argv[2])")
+          + " IN OUT.csv"),
   PARQUET("a table of Parquet", table("read_parquet")),
   ARROW("a table of Arrow", table("read_feather")),
   FEATHER("a table of Feather", table("read_feather")),

@@ -17,14 +17,15 @@ import org.spidal.common.testing.Spidal;
  * @param line where its text begins, from 1
  * @param language what stands behind the fence
  * @param mark the comment above it: {@code not run: WHY}, {@code file: NAME} (readers save it so),
- *     {@code within: NAME} (a part of a class) or {@code as in: FILE} (a part of a source); empty
- *     if there is none
+ *     {@code within: NAME} (a part of a class), {@code as in: FILE} (a part of a source) or {@code
+ *     needs: NAME} (a package of R that few have); empty if there is none
  */
 record Snippet(String page, int line, String language, String mark, String text) {
   static final String NOT_RUN = "not run: ";
   static final String FILE = "file: ";
   static final String WITHIN = "within: ";
   static final String AS_IN = "as in: ";
+  static final String NEEDS = "needs: ";
 
   private static final Pattern MARK = Pattern.compile("\\s*<!-- (.*) -->");
   private static final Pattern FENCE = Pattern.compile("(\\s*)```(.*)");

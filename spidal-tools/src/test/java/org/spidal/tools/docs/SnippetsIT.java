@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Mounted;
@@ -74,22 +75,35 @@ class SnippetsIT {
   /** In the order of the page, as one reads it. */
   @Test
   void r() throws IOException {
-    Skip.unless(hasR(), "Rscript is not installed");
-    begin("r");
+    Skip.unless(Mounted.run("Rscript", "--version"), "Rscript is not installed");
+    runR("r", "");
+    assertThat(folder.resolve("back.csv")).isNotEmptyFile();
+  }
+
+  /** What the page says to users of a package, after what it says to all. */
+  @ParameterizedTest
+  @CsvSource({"vegan,dune.html", "phyloseq,ps.html"})
+  void rWith(String packageName, String written) throws IOException {
+    boolean there =
+        Mounted.run("Rscript", "-e", "quit(status = !requireNamespace('" + packageName + "'))");
+    Skip.unless(there, "the package " + packageName + " of R is not installed");
+    runR("r-" + packageName, Snippet.NEEDS + packageName);
+    assertThat(folder.resolve(written)).isNotEmptyFile();
+  }
+
+  private void runR(String name, String mark) throws IOException {
+    begin(name);
     StringBuilder script = new StringBuilder();
     for (Snippet snippet : Snippet.of("docs/how-to/from-r.md")) {
-      script.append(snippet.text()).append('\n');
+      if (snippet.language().equals("r") && List.of("", mark).contains(snippet.mark())) {
+        script.append(snippet.text()).append('\n');
+      }
     }
     Files.writeString(folder.resolve("script.R"), script);
     try (Spidal job = Spidal.startCommand(folder, variables(), List.of("Rscript", "script.R"))) {
       Ended ended = job.await(LONGEST_PAGE);
       assertThat(ended.code()).as("%s", ended).isZero();
     }
-    assertThat(folder.resolve("back.csv")).isNotEmptyFile();
-  }
-
-  private static boolean hasR() {
-    return Mounted.run("Rscript", "--version");
   }
 
   /** An empty folder with sample files, which stays until the next run. */

@@ -1,0 +1,26 @@
+"""Maps as figures of matplotlib."""
+
+
+def scatter(drawn, labels, ax, marks):
+    """Draws a map into axes, and returns them."""
+    try:
+        from matplotlib import pyplot
+    except ImportError:
+        raise ImportError("plot() draws with matplotlib, which is not installed: pip install matplotlib") from None
+    places = drawn.places
+    flat = places.shape[1] == 2
+    if ax is None:
+        ax = pyplot.figure().add_subplot(projection=None if flat else "3d")
+    elif (ax.name == "3d") == flat:
+        raise ValueError(f"the map has {places.shape[1]} dimensions, and these axes are {'3' if flat else '2'}-dimensional")
+    marks = {"s": 25 if len(places) <= 500 else 8 if len(places) <= 5000 else 1, "linewidths": 0, **marks}
+    if "c" in marks or "color" in marks:
+        ax.scatter(*places.T, **marks)
+    else:
+        groups, names, colors = drawn.groups(labels)
+        for number, (name, color) in enumerate(zip(names, colors)):
+            ax.scatter(*places[groups == number].T, color=color, label=name, **marks)
+        if 1 < len(names) <= 30:
+            ax.legend(markerscale=(25 / marks["s"]) ** 0.5, frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+    ax.set_aspect("equal")
+    return ax

@@ -1,0 +1,106 @@
+"""Maps of graphs."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import scipy.sparse
+from sklearn.base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
+
+from ._inputs import index
+from ._program import Program, seed
+
+
+class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
+    """A map of a graph: points with an edge near each other, others apart.
+
+    Parameters
+    ----------
+    n_components : dimensions of the map, 2 or 3
+    weight : the attribute of edges, in networkx and igraph, that has their weights, if they have it; None: all edges
+        count alike, in matrices too. Heavier edges are shorter.
+    random_state : seed; None: always the same
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : any key of ``spidal layout --help``
+
+    Attributes
+    ----------
+    embedding_ : array of shape (N, n_components)
+    nodes_ : the nodes in this order, so that ``dict(zip(model.nodes_, model.embedding_))`` is a layout of networkx
+    components_ : the connected component of each node, from 0
+    """
+
+    _program = "layout"
+    _output = "PointsFile"
+    _own_keys = {"TargetDimension": "n_components", "WeightAttribute": "weight", "Seed": "random_state"}
+    _hints = {"max_iter": "MaxIterations", "iterations": "MaxIterations", "dim": "n_components", "seed": "random_state"}
+
+    def __init__(self, n_components=2, *, weight="weight", random_state=None, **others):
+        super().__init__(**others)
+        self.n_components = n_components
+        self.weight = weight
+        self.random_state = random_state
+
+    def fit(self, X, y=None) -> "Layout":
+        """X: a graph of networkx or igraph; or its matrix, sparse or not, where 0 is no edge. Directions do not count."""
+        self.nodes_, self._edges, weights = _graph(X, self.weight)
+        n = len(self.nodes_)
+        if not n:
+            raise ValueError("the graph has no nodes")
+        keys = {
+            "TargetDimension": self.n_components,
+            "Weighted": self.weight is not None,
+            "WeightAttribute": None,  # the file has the weights alone
+            "GraphForm": "scipy",
+            "NumberDataPoints": n,
+            "Seed": seed(self.random_state),
+            "PointsFile": "points.txt",
+        }
+        edges = scipy.sparse.coo_matrix((weights, self._edges.T), shape=(n, n))
+        folder = self._run(SimpleNamespace(ids=self.nodes_), keys, GraphFile=lambda path: _saved(path, edges))
+        self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
+        with open(folder / "points-nodes.tsv", encoding="utf-8") as table:
+            column = next(table).rstrip("\n").split("\t").index("component")
+            self.components_ = np.array([int(line.split("\t")[column]) for line in table])
+        return self
+
+    def fit_transform(self, X, y=None):
+        return self.fit(X).embedding_
+
+    @property
+    def _n_features_out(self):
+        return self.embedding_.shape[1]
+
+
+def _saved(path, edges):
+    path = path.with_suffix(".npz")
+    scipy.sparse.save_npz(path, edges)
+    return path
+
+
+def _graph(X, weight):
+    """Nodes, pairs of their numbers, and the weights of these edges, of any kind of graph."""
+    if hasattr(X, "nodes") and hasattr(X, "edges"):  # networkx
+        nodes = list(X.nodes)
+        number = {node: i for i, node in enumerate(nodes)}
+        every = X.edges() if weight is None else X.edges(data=weight, default=1.0)
+        found = [(number[u], number[v], *w) for u, v, *w in every]
+    elif hasattr(X, "vs") and hasattr(X, "es"):  # igraph
+        nodes = X.vs["name"] if "name" in X.vs.attributes() else list(range(X.vcount()))
+        weights = X.es[weight] if weight in X.es.attributes() else [1.0] * X.ecount()
+        found = [(*pair, w) for pair, w in zip(X.get_edgelist(), weights)]
+    else:
+        return _matrix(X)
+    pairs = np.array([edge[:2] for edge in found], dtype=np.int64).reshape(-1, 2)
+    return nodes, pairs, np.array([edge[2] if len(edge) > 2 else 1.0 for edge in found], dtype=float)
+
+
+def _matrix(X):
+    known = index(X)
+    entries = scipy.sparse.coo_matrix(X)
+    entries.sum_duplicates()
+    n = entries.shape[0]
+    if n != entries.shape[1]:
+        raise ValueError(f"the matrix of a graph must be square, and this one is {n} x {entries.shape[1]}")
+    edge = entries.data != 0
+    pairs = np.stack([entries.row[edge], entries.col[edge]], axis=1).astype(np.int64)
+    return list(range(n)) if known is None else list(known), pairs, entries.data[edge].astype(float)

@@ -1,0 +1,219 @@
+"""The map that a program has made, with groups and a table that come later: joined by names, drawn, made a page."""
+
+import atexit
+import tempfile
+import warnings
+from pathlib import Path
+from shutil import rmtree
+from xml.etree import ElementTree
+
+import numpy as np
+
+from ._inputs import index
+from ._launcher import tool
+from ._picture import Picture
+from ._view import Page
+
+
+class Map:
+    """A map of N points.
+
+    Parameters
+    ----------
+    places : array of shape (N, 2 or 3)
+    groups : texts, as the program has them
+    index : what tells the points apart, of pandas or scikit-bio; None if they are only counted
+    edges : pairs of points, or None
+    title : of pages
+    """
+
+    def __init__(self, places, groups, index, edges, title):
+        self.places, self._own, self._edges, self._title = places, groups, edges, title
+        self._index = index if index is not None and len(index) == len(places) else None
+
+    @classmethod
+    def read(cls, stem, index, edges, title):
+        """The map of a program. ``stem``: the path of its files, but for their endings."""
+        with open(f"{stem}-plotviz.txt", encoding="utf-8") as lines:  # index x y z cluster label
+            fields = [line.rstrip("\n").split(" ", 5) for line in lines]
+        places = np.array([f[1:4] for f in fields], dtype=float)
+        flat = not places[:, 2].any()
+        return cls(places[:, :2] if flat else places, [f[5] for f in fields], index, edges, title)
+
+    def groups(self, labels=None):
+        """The number of each point's group, and the names and colours of the groups, as the page has them."""
+        own = self._own if labels is None else self._labels(labels)
+        with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
+            tool("plot", self._table(folder, own), "--to", "pviz", "-o", Path(folder, "map.pviz"))
+            names, colors = _legend(Path(folder, "map.pviz"))
+        number = {name: i for i, name in enumerate(names)}
+        return np.array([number[name or "None"] for name in own]), names, colors
+
+    def picture(self, labels=None):
+        return Picture(self.places, *self.groups(labels), self._edges)
+
+    def page(self, labels=None, metadata=None):
+        """A page with these groups and columns, in a folder that disappears when Python ends."""
+        folder = tempfile.mkdtemp(prefix="spidal-page-")
+        atexit.register(rmtree, folder, ignore_errors=True)
+        path = Path(folder, "map.html")
+        self._write_page(path, labels, metadata)
+        return Page(path, lambda: self.picture(labels))
+
+    def _write_page(self, path, labels, metadata):
+        own = self._own if labels is None else self._labels(labels)
+        with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
+            words = ["plot", self._table(folder, own), "--title", self._title, "-o", path]
+            known = self._index
+            if metadata is not None:
+                frame, given = self._joined(metadata, "metadata")
+                names = _names(given if known is None else known) or [str(i) for i in range(len(own))]
+                words += ["--metadata", _written(folder, frame, names), "--id-column", ID]
+            else:
+                names = _names(known)
+            if names is not None:
+                words += ["--labels", _write(folder, "names.txt", [[name] for name in names])]
+            if self._edges is not None:
+                words += ["--edges", _write(folder, "edges.txt", self._edges.astype(str).tolist())]
+            tool(*words)
+
+    def _labels(self, labels):
+        """A text for each point."""
+        if np.ndim(labels) != 1:
+            raise ValueError(f"labels must have one dimension, and these have {np.ndim(labels)}: a table is metadata")
+        values = list(self._joined(labels, "labels")[0])
+        numbers = [float(value) for value in values if isinstance(value, (float, np.floating)) and not _is_missing(value)]
+        if not all(map(float.is_integer, numbers)):
+            raise ValueError("labels are groups, and these are numbers with fractions: give them as a column of metadata")
+        return [
+            _cell(int(value) if isinstance(value, (float, np.floating)) and value == value else value) for value in values
+        ]
+
+    def _joined(self, table, what):
+        """A table in the order of the points, and its own names where the points have none.
+
+        Rows are joined by their index where both sides have one, as numbers or as names; else by position.
+        """
+        own = getattr(table, "index", None)
+        own = None if callable(own) else own  # lists have a method of this name
+        index, n = self._index, len(self.places)
+        if own is None or index is None or (_is_count(own) or _is_count(index)) and _is_names(own) != _is_names(index):
+            if len(table) != n:
+                raise ValueError(f"{what} has {len(table)} rows, and the map has {n} points; without names, each needs one")
+            return table, own if index is None else None
+        if not own.is_unique:
+            raise ValueError(f"{what} has the name {own[own.duplicated()][0]!r} twice in its index")
+        rows = own.get_indexer(list(index))
+        if (rows < 0).all():
+            raise ValueError(f"the index of {what}, such as {own[0]!r}, has no name of the map's, such as {index[0]!r}")
+        if (rows < 0).any():
+            warnings.warn(f"{(rows < 0).sum()} of {n} points have no row in {what}", stacklevel=4)
+        return table.reindex(list(index)), None
+
+    def _table(self, folder, own):
+        axes = "xyz"[: self.places.shape[1]]
+        rows = ([i, *map(repr, place), name] for i, (place, name) in enumerate(zip(self.places.tolist(), own)))
+        return _write(folder, "map.tsv", [["index", *axes, "cluster"], *rows])
+
+
+ID = "name of the point"
+
+
+def view(places, labels=None, metadata=None, title="Map") -> Page:
+    """The page of any map, also of another library.
+
+    Parameters
+    ----------
+    places : array or frame of shape (N, 2 or more), of which the first three columns count
+    labels, metadata : as of ``viewer`` of the estimators
+    """
+    found = np.asarray(places, dtype=float)
+    if found.ndim != 2 or found.shape[1] < 2 or not len(found):
+        raise ValueError(f"places must be an array of shape (N, 2 or more), and this one has the shape {found.shape}")
+    if not np.isfinite(found).all():
+        raise ValueError("some of the places are NaN or infinite")
+    return Map(found[:, :3], ["1"] * len(found), index(places), None, title).page(labels, metadata)
+
+
+def _is_names(index):
+    return not isinstance(index[0], (int, np.integer))
+
+
+def _is_count(index):
+    """0, 1, 2 ..., which pandas gives to what has no names."""
+    return not _is_names(index) and (np.asarray(index) == np.arange(len(index))).all()
+
+
+def _legend(path):
+    """Names and colours of the groups in a file of PlotViz."""
+    names, colors = [], []
+    for _, element in ElementTree.iterparse(path):
+        if element.tag == "cluster":
+            color = element.find("color")
+            names.append(element.findtext("label"))
+            colors.append("#" + "".join(f"{int(color.get(part)):02x}" for part in "rgb"))
+        elif element.tag == "clusters":  # the points come after them
+            break
+    return names, colors
+
+
+def _names(index):
+    """As texts, if they are names and differ; else None."""
+    if index is None or not _is_names(index):
+        return None
+    names = [_cell(name) for name in index]
+    return names if all(names) and len(set(names)) == len(names) else None
+
+
+def _written(folder, frame, points):
+    """A file of a frame's columns, in the order of the points; the types of pandas decide what is a number and what only looks like one."""
+    import pandas as pd
+
+    if not hasattr(frame, "columns"):
+        raise TypeError(f"metadata must be a frame of pandas, found {type(frame).__name__}")
+    names, types, columns = [ID], ["#q2:types"], [points]
+    for name, column in frame.items():
+        values = column.tolist()
+        number = pd.api.types.is_numeric_dtype(column) and not pd.api.types.is_bool_dtype(column)
+        if pd.api.types.is_datetime64_any_dtype(column):
+            day = (column.dropna() == column.dropna().dt.normalize()).all()
+            values = column.dt.strftime("%Y-%m-%d" if day else "%Y-%m-%d %H:%M").tolist()
+        text = not number and any(_is_number(value) for value in values)  # digits that are names
+        types.append("numeric" if number else "categorical" if text else "")
+        name = _cell(name)
+        names.append(name + "_" if name.lower() in ("index", ID) else name)  # plot's own
+        columns.append([_cell(value) for value in values])
+    return _write(folder, "metadata.tsv", [names, types, *zip(*columns)])
+
+
+def _is_number(value):
+    try:
+        float(value)
+    except (TypeError, ValueError):
+        return False
+    return not isinstance(value, float)
+
+
+def _is_missing(value):
+    """None, NaN, and what pandas has in place of them."""
+    return value is None or type(value).__name__ == "NAType" or bool(value != value)
+
+
+def _cell(value):
+    """As text without tabs and ends of lines; missing values are empty."""
+    if _is_missing(value):
+        return ""
+    return " ".join(str(value).split())
+
+
+def _write(folder, name, rows):
+    path = Path(folder, name)
+    with open(path, "w", encoding="utf-8") as file:
+        for row in rows:
+            file.write("\t".join(map(_quoted, row)) + "\n")
+    return path
+
+
+def _quoted(cell):
+    text = str(cell)
+    return '"' + text.replace('"', '""') + '"' if '"' in text else text

@@ -1,0 +1,96 @@
+"""A small picture of a map: a PNG of two colours or more, whose size hardly depends on the number of points."""
+
+import base64
+import html
+import struct
+import zlib
+
+import numpy as np
+
+PAPER, FRAME, LINE, FIRST = 0, 1, 2, 3  # in the palette; the colours of groups follow
+FIXED = ["#ffffff", "#c8c8c8", "#c0c0c0"]
+SIDE, GAP, MARGIN = 480, 16, 14  # in pixels of the file; it is shown at half of them
+MOST_EDGES, MOST_NAMES = 20_000, 12
+
+
+class Picture:
+    """A map as it is drawn in a notebook: the plane of the first two axes, beside it that of the first and the third.
+
+    Parameters
+    ----------
+    places : array of shape (N, 2 or 3)
+    groups : array of N numbers of groups, from 0
+    names, colors : of each group; colours as ``#rrggbb``
+    edges : pairs of points, or None
+    """
+
+    def __init__(self, places, groups, names, colors, edges=None):
+        self.places, self.groups, self.names, self.colors, self.edges = places, groups, names, colors, edges
+
+    def png(self):
+        planes = [self._plane(0, second) for second in range(1, self.places.shape[1])]
+        gap = np.full((len(planes[0]), GAP), PAPER, np.uint8)
+        pixels = np.concatenate([part for plane in planes for part in (gap, plane)][1:], axis=1)
+        height, width = pixels.shape
+        palette = bytes.fromhex("".join(FIXED + self.colors[: 256 - FIRST]).replace("#", ""))
+        rows = np.concatenate([np.zeros((height, 1), np.uint8), pixels], axis=1)  # each begins with its filter: none
+        header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+        chunks = [(b"IHDR", header), (b"PLTE", palette), (b"IDAT", zlib.compress(rows.tobytes(), 9)), (b"IEND", b"")]
+        return b"\x89PNG\r\n\x1a\n" + b"".join(
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+        )
+
+    def _plane(self, first, second):
+        """Numbers of colours. All planes have the same scale and size."""
+        low, high = self.places.min(axis=0), self.places.max(axis=0)
+        scale = (SIDE - 1 - 2 * MARGIN) / max((high - low).max(), np.finfo(float).tiny)
+        width, *heights = (np.ceil(scale * (high - low)).astype(int) + 2 * MARGIN + 1).tolist()
+        pixels = np.full((max(heights), width), PAPER, np.uint8)
+        pixels[[0, -1]] = FRAME
+        pixels[:, [0, -1]] = FRAME
+        middle = (low + high)[[first, second]] / 2
+        at = (self.places[:, [first, second]] - middle) * [scale, -scale] + [(width - 1) / 2, (len(pixels) - 1) / 2]
+        if self.edges is not None:
+            self._lines(pixels, at)
+        n = len(at)
+        radius = 5 if n <= 500 else 3.5 if n <= 3000 else 2 if n <= 20_000 else 1
+        reach = int(radius) + 1
+        x, y = (grid.ravel() for grid in np.meshgrid(range(-reach, reach + 1), range(-reach, reach + 1)))
+        inside = x * x + y * y <= radius * radius
+        disc = inside | ((x * x + y * y <= (radius + 1) ** 2) & (radius > 2))  # large ones have a rim of paper
+        order = np.random.default_rng(0).permutation(n)  # so that no group is always on top
+        center = np.rint(at[order]).astype(int)
+        colors = FIRST + self.groups[order] % (256 - FIRST)
+        marks = np.where(inside[disc], colors[:, None], PAPER)
+        pixels[center[:, 1:] + y[disc], center[:, :1] + x[disc]] = marks  # of pixels that are there twice, the last counts
+        return pixels
+
+    def _lines(self, pixels, at):
+        edges = self.edges[:: -(-len(self.edges) // MOST_EDGES) or 1]
+        start, way = at[edges[:, 0]], at[edges[:, 1]] - at[edges[:, 0]]
+        steps = np.ceil(np.abs(way).max(axis=1)).astype(int) + 1  # one in each pixel
+        which = np.repeat(np.arange(len(edges)), steps)
+        share = (np.arange(len(which)) - np.repeat(np.cumsum(steps) - steps, steps)) / np.maximum(steps[which] - 1, 1)
+        x, y = np.rint(start[which] + way[which] * share[:, None]).astype(int).T
+        pixels[y, x] = LINE
+
+    def html(self):
+        """The picture with a legend, for a notebook."""
+        n, dimension = self.places.shape
+        png = self.png()
+        width = int.from_bytes(png[16:20], "big")
+        data = base64.b64encode(png).decode("ascii")
+        axes = "the first two axes" if dimension == 2 else "the first two axes, and the first and the third"
+        return (
+            f'<img src="data:image/png;base64,{data}" alt="Map of {n} points: {axes}" '
+            f'style="width:{width // 2}px;max-width:100%"><div>{self._legend()}</div>'
+        )
+
+    def _legend(self):
+        if len(self.names) < 2:
+            return f"{len(self.places):,} points"
+        counts = np.bincount(self.groups, minlength=len(self.names))
+        shown = zip(self.names[:MOST_NAMES], self.colors, counts.tolist())
+        parts = [f'<span style="color:{c}">&#9679;</span>&nbsp;{html.escape(name)} ({k:,})' for name, c, k in shown]
+        more = len(self.names) - MOST_NAMES
+        return " &ensp; ".join(parts + ([f"and {more} more groups"] if more > 0 else []))

@@ -1,0 +1,271 @@
+"""Maps in notebooks and figures: pictures, pages with groups and tables, graphs, landmarks, progress."""
+
+import re
+import struct
+import sys
+import time
+import zlib
+from base64 import b64decode
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+import scipy.sparse
+from scipy.spatial.distance import pdist
+from sklearn.datasets import load_iris
+
+import spidal
+from spidal import DAMDS, Landmarks, Layout
+from spidal import _maps as maps
+from spidal import _progress as progress
+from spidal._picture import GAP, MARGIN, Picture
+
+IRIS = load_iris().data[::3]
+KINDS = np.array(["setosa", 'versi\t"color"', "noise"])[load_iris().target[::3]]
+
+
+@pytest.fixture(scope="module")
+def model():
+    pandas = pytest.importorskip("pandas")
+    names = [f"flower {i}" for i in range(len(IRIS))]
+    return DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick").fit(pandas.DataFrame(IRIS, index=names))
+
+
+def pixels(picture):
+    """Rows of colours of the PNG in a notebook's output, read by the format's rules."""
+    data = b64decode(re.search('base64,([^"]*)', picture)[1])
+    chunks, at = {}, 8
+    while at < len(data):
+        (length,), kind = struct.unpack(">I", data[at : at + 4]), data[at + 4 : at + 8]
+        content = data[at + 8 : at + 8 + length]
+        assert struct.unpack(">I", data[at + 8 + length : at + 12 + length])[0] == zlib.crc32(kind + content)
+        chunks[kind] = content
+        at += 12 + length
+    width, height, depth, kind = struct.unpack(">IIBB", chunks[b"IHDR"][:10])
+    assert (depth, kind) == (8, 3)
+    rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, width + 1)
+    assert not rows[:, 0].any()
+    return np.frombuffer(chunks[b"PLTE"], np.uint8).reshape(-1, 3)[rows[:, 1:]]
+
+
+def test_jupyter_gets_a_small_picture(model, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = model.viewer()
+    shown = page._repr_html_()
+    assert len(shown) < 10_000
+    assert "50 points" in shown and "<iframe" not in shown and "href" not in shown
+    assert 'href="my%20map.html"' in page.save("my map.html")._repr_html_()
+    assert (tmp_path / "my map.html").read_bytes() == page.path.read_bytes()
+
+
+def test_groups_and_a_table_are_joined_by_names(model):
+    pandas = pytest.importorskip("pandas")
+    names = [f"flower {i}" for i in range(len(IRIS))]
+    table = pandas.DataFrame({"code": ["007", "8"] * 25, "index": IRIS[:, 0], "day": pandas.Timestamp("2024-03-01")}, names)
+    with pytest.warns(UserWarning, match="1 of 50 points have no row in metadata"):
+        page = model.viewer(labels=pandas.Series(KINDS, names)[::-1], metadata=table.iloc[:0:-1])
+    text = page.path.read_text(encoding="utf-8")
+    assert '{"name":"code","kind":"category","names":["007","8","None"]' in text
+    assert '{"name":"index_","kind":"number"}' in text
+    assert '{"name":"day","kind":"number","dates":true}' in text
+    shown = page._repr_html_()
+    assert "setosa (17)" in shown and "versi &quot;color&quot; (17)" in shown and "noise (16)" in shown
+
+
+def test_rows_come_in_the_order_of_the_points(monkeypatch):
+    pandas = pytest.importorskip("pandas")
+    seen = {}
+
+    def plot(*words):
+        seen["points"] = words[1].read_text().splitlines()
+        seen["metadata"] = words[words.index("--metadata") + 1].read_text().splitlines()
+
+    monkeypatch.setattr(maps, "tool", plot)
+    other = list("cab")
+    table = pandas.DataFrame({"n": [3, 1, 2], "code": list("312")}, other)
+    drawn = maps.Map(np.eye(3)[:, :2], ["1"] * 3, list("abc"), None, "title")
+    drawn.page(labels=pandas.Series(list("zxy"), other), metadata=table)
+    assert [line[-1] for line in seen["points"][1:]] == list("xyz")
+    assert seen["metadata"][1:] == ["#q2:types\tnumeric\tcategorical", "a\t1\t1", "b\t2\t2", "c\t3\t3"]
+
+
+def test_a_picture_has_each_point_in_its_place():
+    places = np.array([[0.0, 0, 1], [10, 0, 1], [10, 5, 2]])
+    picture = Picture(places, np.arange(3), list("abc"), ["#ff0000", "#00ff00", "#0000ff"], np.array([[0, 1]]))
+    colors = pixels(picture.html())
+    plane = colors[:, : (colors.shape[1] - GAP) // 2]
+    height, width, _ = plane.shape
+    assert height < width
+    for color, row, column in (([255, 0, 0], height, 0), ([0, 255, 0], height, width), ([0, 0, 255], 0, width)):
+        found = np.argwhere((plane == color).all(axis=2))
+        assert len(found) > 60
+        assert np.abs(found.mean(axis=0) - [row, column]).max() <= MARGIN + 1
+    assert (plane[height - 1 - MARGIN, width // 2] == [192] * 3).all()  # on the edge
+
+
+def test_rows_that_cannot_be_joined(model):
+    pandas = pytest.importorskip("pandas")
+    table = pandas.DataFrame({"a": range(50)}, index=[f"plant {i}" for i in range(50)])
+    with pytest.raises(ValueError, match="'plant 0', has no name of the map's, such as 'flower 0'"):
+        model.viewer(metadata=table)
+    with pytest.raises(ValueError, match="'flower 1' twice"):
+        model.viewer(labels=pandas.Series(["a", "b"], index=["flower 1", "flower 1"]))
+    with pytest.raises(ValueError, match="labels has 2 rows, and the map has 50 points"):
+        model.viewer(labels=["a", "b"])
+    with pytest.raises(ValueError, match="numbers with fractions"):
+        model.viewer(labels=IRIS[:, 0])
+    with pytest.raises(ValueError, match="numbers with fractions"):
+        model.viewer(labels=IRIS[:, 0].astype(np.float32))
+    with pytest.raises(ValueError, match="one dimension"):
+        model.viewer(labels=table)
+    with pytest.raises(TypeError, match="frame of pandas"):
+        model.viewer(metadata=IRIS)
+
+
+def test_any_map_has_a_page():
+    shown = spidal.view(IRIS[:, :2], labels=KINDS == "setosa", title="Flowers")._repr_html_()
+    assert "False (33)" in shown and "True (17)" in shown
+    with pytest.raises(ValueError, match="NaN"):
+        spidal.view(IRIS * np.nan)
+    with pytest.raises(ValueError, match="shape"):
+        spidal.view(IRIS[:, 0])
+
+
+def test_figures(model):
+    matplotlib = pytest.importorskip("matplotlib")
+    matplotlib.use("Agg")
+    ax = model.plot(labels=KINDS)
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == ["noise", "setosa", 'versi "color"']
+    drawn = np.concatenate([part.get_offsets() for part in ax.collections])
+    np.testing.assert_allclose(np.sort(drawn, axis=0), np.sort(model.embedding_, axis=0), atol=1e-9)
+    assert model.plot(c=IRIS[:, 0], ax=ax) is ax
+    with pytest.raises(ValueError, match="the map has 2 dimensions"):
+        model.plot(ax=ax.figure.add_subplot(projection="3d"))
+
+
+def test_a_figure_needs_matplotlib(model, monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    with pytest.raises(ImportError, match="pip install matplotlib"):
+        model.plot()
+
+
+def ring(n):
+    """The matrix of a ring, with an entry that is 0 and no edge."""
+    ends = np.append(np.arange(n), 0)
+    return scipy.sparse.coo_array((np.append(np.ones(n), 0), (ends, np.append((ends[:n] + 1) % n, n // 2))), shape=(n, n))
+
+
+def test_a_graph_in_each_of_its_forms():
+    of_matrix = Layout(random_state=1, n_jobs=1).fit(ring(12))
+    nodes = [f"node {i}" for i in range(12)]
+    edges = [(nodes[i], nodes[(i + 1) % 12]) for i in range(12)]
+
+    class Networkx:
+        def __init__(self):
+            self.nodes = nodes
+
+        def edges(self, data=None, default=None):
+            return edges if data is None else [(*edge, default) for edge in edges]
+
+    class Igraph:
+        vs = SimpleNamespace(attributes=lambda: [])
+        es = SimpleNamespace(attributes=lambda: [])
+        vcount, ecount = (lambda self: 12), (lambda self: 12)
+
+        def get_edgelist(self):
+            return [(i, (i + 1) % 12) for i in range(12)]
+
+    for graph, names in ((Networkx(), nodes), (Igraph(), list(range(12)))):
+        model = Layout(random_state=1, n_jobs=1).fit(graph)
+        assert (model.embedding_ == of_matrix.embedding_).all()
+        assert model.nodes_ == names
+    sides = np.linalg.norm(of_matrix.embedding_ - np.roll(of_matrix.embedding_, 1, axis=0), axis=1)
+    assert sides.max() < 1.1 * sides.min()
+    assert (of_matrix.components_ == 0).all()
+    assert len(of_matrix._edges) == 12
+    assert "12 points" in of_matrix.viewer()._repr_html_()
+
+
+def test_weights_of_edges():
+    weights = np.zeros((3, 3))
+    weights[0, 1], weights[1, 2] = 10, 1
+    path = Layout(n_jobs=1).fit(weights).embedding_
+    near, far = np.linalg.norm(path[1] - path[0]), np.linalg.norm(path[2] - path[1])
+    assert near < 0.7 * far
+    path = Layout(n_jobs=1, weight=None).fit(weights).embedding_
+    assert np.linalg.norm(path[1] - path[0]) == pytest.approx(np.linalg.norm(path[2] - path[1]), rel=0.05)
+    with pytest.raises(ValueError, match="must be square"):
+        Layout(n_jobs=1).fit(IRIS)
+    with pytest.raises(ValueError, match="weight -10.0"):
+        Layout(n_jobs=1).fit(-weights)
+    with pytest.raises(ValueError, match="no nodes"):
+        Layout(n_jobs=1).fit(SimpleNamespace(nodes=[], edges=lambda data=None, default=None: []))
+    with pytest.raises(TypeError, match="sets WeightAttribute itself, by its parameter weight"):
+        Layout(WeightAttribute="w", n_jobs=1).fit(weights)
+
+
+def test_landmarks():
+    model = Landmarks(20, metric="cosine", random_state=1, n_jobs=1).fit(IRIS)
+    assert len(set(model.indices_)) == 20
+    assert (np.diff(model.indices_) > 0).all()
+    assert (model.landmarks_ == IRIS[model.indices_]).all()
+    letters = np.random.default_rng(1).choice(list("ACGT"), (30, 40))
+    sequences = {f"s{i}": "".join(row) for i, row in enumerate(letters)}
+    of_dict = Landmarks(10, n_jobs=1).fit(sequences)
+    assert of_dict.landmarks_ == {f"s{i}": sequences[f"s{i}"] for i in of_dict.indices_}
+    with pytest.raises(ValueError, match="n_landmarks=51"):
+        Landmarks(51, n_jobs=1).fit(IRIS)
+
+
+def test_landmarks_of_a_file(tmp_path):
+    letters = np.random.default_rng(1).choice(list("ACGT"), (30, 40))
+    fasta = tmp_path / "s.fasta"
+    fasta.write_text("".join(f">s{i} of thirty\n{''.join(row)}\n" for i, row in enumerate(letters)))
+    model = Landmarks(10, n_jobs=1).fit(fasta)
+    assert model.landmarks_ == {f"s{i} of thirty": "".join(letters[i]) for i in model.indices_}
+
+
+def test_a_solver_of_distances():
+    places = spidal.mds(pdist(IRIS), 2, seed=3, n_jobs=1, Effort="quick")
+    again = DAMDS(2, random_state=3, n_jobs=1, Effort="quick").fit(spidal.Distances(n_jobs=1).fit(IRIS).distances_)
+    np.testing.assert_allclose(pdist(places), pdist(again.embedding_), atol=1e-2)
+
+
+def test_a_map_of_sequences_has_their_names():
+    letters = np.random.default_rng(1).choice(list("ACGT"), (12, 40))
+    model = DAMDS(2, metric="p", n_jobs=1, Effort="quick").fit({f"seq {i}": "".join(row) for i, row in enumerate(letters)})
+    assert "seq 11" in (model.folder_ / "points-uncertainty.tsv").read_text(encoding="utf-8")
+    with pytest.raises(ValueError, match="'a', has no name of the map's, such as 'seq 0'"):
+        model.viewer(labels=SimpleIndexed(["a"] * 12))
+
+
+class SimpleIndexed(list):
+    @property
+    def index(self):
+        return pytest.importorskip("pandas").Index(list("abcdefghijkl"))
+
+
+def test_places_of_a_map_of_ranks_are_not_known():
+    model = DAMDS(2, metric="euclidean", Scale="ordinal", n_jobs=1, Effort="quick").fit(IRIS)
+    assert np.isnan(model.uncertainty_).all() and model.second_places_.shape == (50, 2)
+
+
+def test_a_bar_follows_the_events(tmp_path, monkeypatch, capsys):
+    pytest.importorskip("tqdm")
+    monkeypatch.setattr(progress, "SECONDS", 0.01)
+    log = tmp_path / "events"
+    log.write_text("")
+    with progress.bar("damds", log) as told:
+        with open(log, "a") as events:
+            events.write('{"event": "start", "workers": 1}\n{"event": "progress", "phase": "chain 2", "pass": 7, ')
+            events.flush()
+            events.write('"stress": 0.25, "at-most-seconds-left": 30, "seconds": 10}\n')
+        told("chain 2 pass 7, stress 0.25, 10 s")
+        told("rows kept in memory")
+        deadline = time.monotonic() + 60
+        printed, shown = "", ""
+        while "chain 2" not in shown and time.monotonic() < deadline:
+            new = capsys.readouterr()
+            printed, shown = printed + new.out, shown + new.err
+    assert re.search(r"damds +25% \|.*\| 00:0\d, chain 2, pass 7, stress 0.25", shown)
+    assert printed == "rows kept in memory\n"
