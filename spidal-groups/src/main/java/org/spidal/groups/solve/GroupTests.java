@@ -38,12 +38,10 @@ public final class GroupTests {
   private final boolean isInt16;
   private final boolean ranked;
   private final double unit;
-  private final double greatest;
-  private final Squares squares;
   private final float[] row; // of the matrix
 
   /**
-   * Looks at all distances. Collective.
+   * Looks at nothing yet.
    *
    * @param points N
    * @param own rows of this worker
@@ -73,9 +71,6 @@ public final class GroupTests {
     this.ranked = ranked;
     this.unit = unit;
     this.row = new float[points];
-    this.greatest =
-        isInt16 ? Short.MAX_VALUE : all.max(Squares.greatest(rows, own.start(), own.end(), row));
-    this.squares = Squares.of(points, greatest);
   }
 
   /** Bytes that a worker takes for a grouping, beside the labelings. */
@@ -97,7 +92,9 @@ public final class GroupTests {
     Labelings labelings = worker.ofProcess(() -> new Labelings(grouping, count));
     labelings.make(grouping, permutations, worker.thread(), worker.threads());
     worker.awaitProcess();
-    Ranks ranks = ranked ? ranks(grouping) : null;
+    double greatest = isInt16 ? Short.MAX_VALUE : greatest(grouping);
+    Squares squares = Squares.of(row.length, greatest);
+    Ranks ranks = ranked ? ranks(grouping, greatest) : null;
     int drop = bitsToDrop(pairs(grouping.size()));
     WithinSums ofSquares = new WithinSums(labelings, grouping.groups());
     WithinSums ofRanks = ranked ? new WithinSums(labelings, grouping.groups()) : null;
@@ -163,8 +160,25 @@ public final class GroupTests {
     }
   }
 
+  /**
+   * The greatest distance between two members. Far objects that are left out do not count: the unit
+   * that they ask for may be larger than all other distances. Collective.
+   */
+  private double greatest(Grouping grouping) {
+    float greatest = 0;
+    float[] distances = new float[grouping.size()];
+    int end = firstMember(grouping, own.end());
+    for (int k = firstMember(grouping, own.start()); k < end; k++) {
+      read(grouping, k, distances);
+      for (float distance : distances) {
+        greatest = Math.max(greatest, distance);
+      }
+    }
+    return all.max(greatest);
+  }
+
   /** Ranks of the distances between the members. */
-  private Ranks ranks(Grouping grouping) {
+  private Ranks ranks(Grouping grouping, double greatest) {
     long pairs = pairs(grouping.size());
     boolean each = !isInt16 && Ranks.isFew(pairs);
     float[] sorted = each ? allDistances(grouping, (int) pairs) : null;
