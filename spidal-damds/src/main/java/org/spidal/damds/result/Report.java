@@ -24,6 +24,7 @@ import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.place.Places;
+import org.spidal.damds.scale.Codes;
 import org.spidal.damds.solve.ConvergenceLog;
 
 /** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
@@ -35,6 +36,9 @@ public final class Report {
 
   /** Deviations in the mean distance, where the distances hardly differ. */
   private static final double CONCENTRATED = 5;
+
+  /** What is left of the small distances, where a function has made nothing of them. */
+  private static final double SHRUNK = 0.01;
 
   /** A share of the nearest neighbours that may not be lost without a word. */
   private static final double KEPT = 0.8;
@@ -232,6 +236,13 @@ public final class Report {
   }
 
   private void warnOfLoss(Shape shape) {
+    PairStatistics s = data.statistics();
+    if (shape.coarse()) {
+      results.warn(
+          "half of the distances are below %.1g of the largest, %.4g, and are told apart in steps of"
+              + " %.2g only. Look at the largest distances; if they are right, take Scale=ratio",
+          (shape.medianCode() + 0.5) / Codes.COUNT, s.largest(), s.largest() / Codes.COUNT);
+    }
     if (shape.constant()) {
       results.warn(
           "the disparities are the same for all distances: distances run against the map. Are they"
@@ -241,6 +252,11 @@ public final class Report {
           "neighbourhoods were lost: %.2f of the nearest neighbours are kept, %.2f on a ratio scale."
               + " Take Scale=ratio or ScaleMix=0.5",
           shape.kept(), shape.keptByRatio());
+    } else if (shape.shrinkage() < SHRUNK) {
+      results.warn(
+          "groups have shrunk to points: distances of the lower quartile are %.1g as long in the map as"
+              + " their share of the largest. Take Scale=ratio or ScaleMix=0.5",
+          shape.shrinkage());
     }
   }
 

@@ -17,13 +17,17 @@ import org.spidal.damds.solve.StressProblem;
  * correlation, and the stress-1 that scales would have at this very map, without a new search. Some
  * of it on rank 0 alone.
  *
- * @param rankCorrelation of all known pairs
+ * @param rankCorrelation of all known pairs; NaN where they are coarse
  * @param ratio stress-1 with the best multiple of the distances
  * @param spline stress-1 with the best rising spline; NaN where the distances do not bend
  * @param ordinal stress-1 with the best rising function
  * @param parameters of the function that was fitted with the map; null where there is none
  * @param curve its means in the bins of the Shepard diagram, in distances; null where there is none
  * @param constant whether it is the same for all distances
+ * @param shrinkage {@link Disparities#shrinkage}; 1 where nothing was fitted
+ * @param medianCode {@link MapDistances#medianCode}
+ * @param coarse whether this is so low that codes do not tell distances apart; they always do for
+ *     int16
  * @param kept share of the nearest neighbours by distance that are nearest in the map, too; NaN
  *     where nothing was fitted
  * @param keptByRatio the same of the map of the distances themselves
@@ -36,10 +40,16 @@ record Shape(
     Map<String, Object> parameters,
     double[] curve,
     boolean constant,
+    double shrinkage,
+    int medianCode,
+    boolean coarse,
     double kept,
     double keptByRatio) {
   /** Ordinal over ratio stress-1 of a map of distances that are far from a line through 0. */
   private static final double BENT = 0.65;
+
+  /** Codes of half of the pairs, where a step is half a percent of a distance or more. */
+  private static final int FEW_CODES = 100;
 
   private static final int KNOTS = 6;
   private static final int NEAREST = 15;
@@ -61,6 +71,8 @@ record Shape(
     MapDistances map =
         new MapDistances(data, Codes.upTo(data.statistics().largest()), collectives, x, false);
     double rankCorrelation = RankCorrelation.of(map, collectives, x);
+    int median = map.medianCode();
+    boolean coarse = data.unit() == 1 && median < FEW_CODES;
     double squares = mapSquares / (data.unit() * data.unit());
     Disparities fitted = problem.disparities();
     double[] curve = fitted == null ? null : fitted.curve(bins);
@@ -71,7 +83,7 @@ record Shape(
     double ratio = first ? map.stress1(Scale.RATIO, KNOTS, squares) : 0;
     double ordinal = first ? map.stress1(Scale.ORDINAL, KNOTS, squares) : 0;
     return new Shape(
-        rankCorrelation,
+        coarse ? Double.NaN : rankCorrelation,
         ratio,
         fitted == null && ordinal < BENT * ratio
             ? map.stress1(Scale.SPLINE, KNOTS, squares)
@@ -80,6 +92,9 @@ record Shape(
         fitted == null ? null : fitted.parameters(data.unit()),
         curve,
         fitted != null && fitted.isConstant(),
+        fitted == null ? 1 : fitted.shrinkage(),
+        median,
+        coarse,
         ratioPoints == null ? Double.NaN : kept(problem, points),
         ratioPoints == null ? Double.NaN : kept(problem, ratioPoints));
   }
