@@ -123,7 +123,8 @@ final class DamdsRun implements Run {
             map,
             leastSquares == null
                 ? null
-                : finalPose(context.worker(), search.problem(), leastSquares));
+                : finalPose(context.worker(), search.problem(), leastSquares),
+            config.shepardFile().isPresent());
     context.timer().enter(DamdsPhase.BOUND);
     bound = boundOf(search.problem(), context.console());
     allocated = context.allocatedInLoop();

@@ -330,6 +330,14 @@ public final class TextTable {
   public int wanted(String name, String what) {
     String text = name.startsWith("#") ? name.substring(1) : name;
     int column = header.indexOf(text);
+    if (column < header.lastIndexOf(text)) {
+      throw file.error(
+          lines.isEmpty() ? 1 : lines.get(0),
+          "%s to be in column '%s', but two columns have this name: %s. Give the number of one.",
+          what,
+          name,
+          list());
+    }
     column = column < 0 ? find(text) : column;
     int number = Fields.natural(text);
     if (column < 0 && number >= 1 && number <= columns()) {

@@ -56,8 +56,10 @@ public final class Diagnosis {
    *     As published last, but for the pose
    * @param leastSquares the map of least squares of the distances themselves, where {@code points}
    *     are another; else null
+   * @param counted whether the counts of {@link org.spidal.damds.scale.PairCells} are wanted
    */
-  public static Diagnosis of(StressProblem problem, double[] points, double[] leastSquares) {
+  public static Diagnosis of(
+      StressProblem problem, double[] points, double[] leastSquares, boolean counted) {
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     int n = data.points();
@@ -124,7 +126,7 @@ public final class Diagnosis {
         rowStress,
         sure ? places.gather(collectives, scores) : null,
         new ShepardBins(0, largest, longest, bins),
-        Shape.of(problem, total[1] / 2, BINS, points, ofDistances ? null : leastSquares),
+        Shape.of(problem, total[1] / 2, BINS, points, ofDistances ? null : leastSquares, counted),
         absolute
             ? AbsoluteErrors.of(
                 errors,

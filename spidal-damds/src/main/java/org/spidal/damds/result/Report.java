@@ -25,8 +25,9 @@ import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.place.Places;
+import org.spidal.damds.scale.Codes;
 import org.spidal.damds.scale.Knots;
-import org.spidal.damds.scale.RankCorrelation;
+import org.spidal.damds.scale.PairCells;
 import org.spidal.damds.solve.ConvergenceLog;
 
 /** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
@@ -38,6 +39,9 @@ public final class Report {
 
   /** Deviations in the mean distance, where the distances hardly differ. */
   private static final double CONCENTRATED = 5;
+
+  /** What is left of the small distances, where a function has made nothing of them. */
+  private static final double SHRUNK = 0.01;
 
   /** A share of the nearest neighbours that may not be lost without a word. */
   private static final double KEPT = 0.8;
@@ -188,12 +192,12 @@ public final class Report {
 
   /** The Shepard diagram as counts of pairs in cells, for those who draw it themselves. */
   private void writeCounts(Path file) {
-    RankCorrelation counts = diagnosis.shape().ranks();
-    double width = data.statistics().largest() * data.unit() / RankCorrelation.CLASSES;
-    double height = counts.longest() * data.unit() / RankCorrelation.CLASSES;
+    PairCells counts = diagnosis.shape().cells();
+    double width = data.statistics().largest() * data.unit() / PairCells.CELLS;
+    double height = counts.longest() * data.unit() / PairCells.CELLS;
     Table table = new Table("from to from-in-map to-in-map pairs");
-    for (int i = 0; i < RankCorrelation.CLASSES; i++) {
-      for (int j = 0; j < RankCorrelation.CLASSES; j++) {
+    for (int i = 0; i < PairCells.CELLS; i++) {
+      for (int j = 0; j < PairCells.CELLS; j++) {
         if (counts.pairs(i, j) > 0) {
           table.row(i * width, (i + 1) * width, j * height, (j + 1) * height, counts.pairs(i, j));
         }
@@ -263,7 +267,7 @@ public final class Report {
       scale.put("nearest-kept", shape.kept());
       scale.put("nearest-kept-by-ratio", shape.keptByRatio());
     }
-    scale.put("rank-correlation", shape.ranks().correlation());
+    scale.put("rank-correlation", shape.rankCorrelation());
     scale.put("ratio-stress-1", shape.ratio());
     scale.put("ordinal-stress-1", shape.ordinal());
     if (!options.isRatio()) {
@@ -296,6 +300,13 @@ public final class Report {
   }
 
   private void warnOfLoss(Shape shape) {
+    PairStatistics s = data.statistics();
+    if (shape.coarse()) {
+      results.warn(
+          "half of the distances are below %.1g of the largest, %.4g, and are told apart in steps of"
+              + " %.2g only. Look at the largest distances; if they are right, take Scale=ratio",
+          (shape.medianCode() + 0.5) / Codes.COUNT, s.largest(), s.largest() / Codes.COUNT);
+    }
     if (shape.constant()) {
       results.warn(
           "the disparities are the same for all distances: distances run against the map. Are they"
@@ -305,6 +316,11 @@ public final class Report {
           "neighbourhoods were lost: %.2f of the nearest neighbours are kept, %.2f on a ratio scale."
               + " Take Scale=ratio or ScaleMix=0.5",
           shape.kept(), shape.keptByRatio());
+    } else if (shape.shrinkage() < SHRUNK) {
+      results.warn(
+          "groups have shrunk to points: distances of the lower quartile are %.1g as long in the map as"
+              + " their share of the largest. Take Scale=ratio or ScaleMix=0.5",
+          shape.shrinkage());
     }
   }
 

@@ -10,6 +10,7 @@ import org.spidal.damds.scale.Codes;
 import org.spidal.damds.scale.Disparities;
 import org.spidal.damds.scale.Knots;
 import org.spidal.damds.scale.MapDistances;
+import org.spidal.damds.scale.PairCells;
 import org.spidal.damds.scale.RankCorrelation;
 import org.spidal.damds.solve.StressProblem;
 
@@ -18,31 +19,43 @@ import org.spidal.damds.solve.StressProblem;
  * correlation, and the stress-1 that scales would have at this very map, without a new search. Some
  * of it on rank 0 alone.
  *
+ * @param rankCorrelation of all known pairs; NaN where they are coarse
  * @param ratio stress-1 with the best multiple of the distances
  * @param spline stress-1 with the best rising spline; NaN where the distances do not bend
  * @param ordinal stress-1 with the best rising function
  * @param parameters of the function that was fitted with the map; null where there is none
  * @param curve its means in the bins of the Shepard diagram, in distances; null where there is none
  * @param knots what each distance is to be in the map; null where that is the distance
- * @param ranks pairs by classes of both distances
+ * @param cells pairs by classes of both distances; null unless they are wanted
  * @param constant whether it is the same for all distances
+ * @param shrinkage {@link Disparities#shrinkage}; 1 where nothing was fitted
+ * @param medianCode {@link MapDistances#medianCode}
+ * @param coarse whether this is so low that codes do not tell distances apart; they always do for
+ *     int16
  * @param kept share of the nearest neighbours by distance that are nearest in the map, too; NaN
  *     where nothing was fitted
  * @param keptByRatio the same of the map of the distances themselves
  */
 record Shape(
+    double rankCorrelation,
     double ratio,
     double spline,
     double ordinal,
     Map<String, Object> parameters,
     double[] curve,
     Knots knots,
-    RankCorrelation ranks,
+    PairCells cells,
     boolean constant,
+    double shrinkage,
+    int medianCode,
+    boolean coarse,
     double kept,
     double keptByRatio) {
   /** Ordinal over ratio stress-1 of a map of distances that are far from a line through 0. */
   private static final double BENT = 0.65;
+
+  /** Codes of half of the pairs, where a step is half a percent of a distance or more. */
+  private static final int FEW_CODES = 100;
 
   private static final int KNOTS = 6;
   private static final int NEAREST = 15;
@@ -55,15 +68,23 @@ record Shape(
    * @param bins of the Shepard diagram
    * @param points the map, N x D
    * @param ratioPoints the map of the distances themselves; null where nothing was fitted
+   * @param counted whether {@code cells} are wanted
    */
   static Shape of(
-      StressProblem problem, double mapSquares, int bins, double[] points, double[] ratioPoints) {
+      StressProblem problem,
+      double mapSquares,
+      int bins,
+      double[] points,
+      double[] ratioPoints,
+      boolean counted) {
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     float[][] x = problem.points().all();
     MapDistances map =
         new MapDistances(data, Codes.upTo(data.statistics().largest()), collectives, x, false);
-    RankCorrelation ranks = RankCorrelation.of(map, collectives, x);
+    double rankCorrelation = RankCorrelation.of(map, collectives, x);
+    int median = map.medianCode();
+    boolean coarse = data.unit() == 1 && median < FEW_CODES;
     double squares = mapSquares / (data.unit() * data.unit());
     Disparities fitted = problem.disparities();
     double[] curve = fitted == null ? null : fitted.curve(bins);
@@ -74,6 +95,7 @@ record Shape(
     double ratio = first ? map.stress1(Scale.RATIO, KNOTS, squares) : 0;
     double ordinal = first ? map.stress1(Scale.ORDINAL, KNOTS, squares) : 0;
     return new Shape(
+        coarse ? Double.NaN : rankCorrelation,
         ratio,
         fitted == null && ordinal < BENT * ratio
             ? map.stress1(Scale.SPLINE, KNOTS, squares)
@@ -82,8 +104,11 @@ record Shape(
         fitted == null ? null : fitted.parameters(data.unit()),
         curve,
         fitted == null ? null : fitted.knots(data.unit()),
-        ranks,
+        counted ? PairCells.of(data, collectives, x, map.diagonal(x)) : null,
         fitted != null && fitted.isConstant(),
+        fitted == null ? 1 : fitted.shrinkage(),
+        median,
+        coarse,
         ratioPoints == null ? Double.NaN : kept(problem, points),
         ratioPoints == null ? Double.NaN : kept(problem, ratioPoints));
   }

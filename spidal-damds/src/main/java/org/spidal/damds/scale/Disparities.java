@@ -237,6 +237,28 @@ public final class Disparities implements FloatRows {
     return Knots.of(distance, length, points, TOLERANCE * length[points - 1]);
   }
 
+  /**
+   * What the fitted function makes of small distances: f(q) / f(m) over q / m, where a quarter of
+   * the pairs is as near as q or nearer, and m is the largest distance. 1 for a ratio; next to 0
+   * where groups of points have become single places.
+   */
+  public double shrinkage() {
+    double all = 0;
+    int largest = 0;
+    for (int k = 0; k < Codes.COUNT; k++) {
+      all += map.weight(k);
+      largest = map.weight(k) > 0 ? k : largest;
+    }
+    double up = map.weight(0);
+    int quarter = 0;
+    while (up < all / 4) {
+      up += map.weight(++quarter);
+    }
+    return quarter == 0 || !(curve.mean()[largest] > 0)
+        ? 1
+        : curve.mean()[quarter] / curve.mean()[largest] * largest / quarter;
+  }
+
   /** Whether all pairs have the same disparity: the map knows nothing of the distances. */
   public boolean isConstant() {
     double low = Double.POSITIVE_INFINITY;

@@ -184,7 +184,7 @@ public final class MapDistances {
   }
 
   /** The diagonal of the box around the map, which no distance in it exceeds. */
-  double diagonal(float[][] x) {
+  public double diagonal(float[][] x) {
     double squares = 0;
     for (float[] coordinate : x) {
       float least = coordinate[0];
@@ -199,9 +199,28 @@ public final class MapDistances {
     return Math.sqrt(squares);
   }
 
+  /** N. */
+  int points() {
+    return points;
+  }
+
   /** Number of codes that any pair has. */
   public int used() {
     return used;
+  }
+
+  /**
+   * How finely distances are told apart: half of the pairs, by weight, have this code or one below
+   * it. Where it is small, a few far larger distances leave few codes to most of them.
+   */
+  public int medianCode() {
+    double all = Arrays.stream(weight).sum();
+    double up = weight[0];
+    int code = 0;
+    while (up < all / 2) {
+      up += weight[++code];
+    }
+    return code;
   }
 
   /** Sum of w of the pairs of a code. */

@@ -1,23 +1,37 @@
 package org.spidal.damds.scale;
 
+import java.util.function.IntToDoubleFunction;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.common.random.IndexedRandom;
 
 /**
  * Spearman's rank correlation of the given distances and those in the map, over all known pairs,
- * which count alike, and how many pairs have which distance in both. Ranks are those of {@value
- * #CLASSES} classes of equal width of either distance, with ties: that changes the third or fourth
- * digit.
+ * which count alike. Ranks are those of {@value #CLASSES} classes of either distance, with ties:
+ * that changes the third or fourth digit. Classes have about as many pairs each: with classes of
+ * equal width, one far point would leave a single class to all others.
  */
 public final class RankCorrelation {
-  /** Of either distance. */
-  public static final int CLASSES = 256;
+  private static final int CLASSES = 256;
+  private static final long PURPOSE = 256;
+
+  /** Pairs whose distances in the map say where its classes end. */
+  private static final int SAMPLE = 1 << 14;
+
+  /** Low bits of a float that are left out: what remains tells lengths apart by 0.4 %. */
+  private static final int DROPPED = 15;
+
+  private static final int LENGTHS =
+      1 + (Float.floatToRawIntBits(Float.POSITIVE_INFINITY) >>> DROPPED);
 
   private final long[] pairs = new long[CLASSES * CLASSES];
-  private final double classesPerLength;
+  private final short[] ofCode;
+  private final short[] ofLength; // by the bits of a float, which rise with it
 
-  private RankCorrelation(double longest) {
-    this.classesPerLength = CLASSES / longest;
+  private RankCorrelation(MapDistances map, float[][] x) {
+    this.ofCode = classes(Codes.COUNT, map::weight);
+    int[] sampled = sample(x, map.points());
+    this.ofLength = classes(LENGTHS, bits -> sampled[bits]);
   }
 
   /**
@@ -25,39 +39,58 @@ public final class RankCorrelation {
    *
    * @param map the distances; modified
    * @param x places of all points
+   * @return NaN where the distances, or those in the map, are all alike
    */
-  public static RankCorrelation of(MapDistances map, Collectives collectives, float[][] x) {
-    RankCorrelation table = new RankCorrelation(Math.max(map.diagonal(x), Float.MIN_NORMAL));
+  public static double of(MapDistances map, Collectives collectives, float[][] x) {
+    RankCorrelation table = new RankCorrelation(map, x);
     map.measureWith(x, table::take);
     collectives.longs().allReduce(table.pairs, table.pairs.length, Reduction.SUM);
-    return table;
+    return table.correlation();
+  }
+
+  /** How many of some pairs, the same on every worker, have a length. */
+  private static int[] sample(float[][] x, int points) {
+    int[] counts = new int[LENGTHS];
+    float[] length = new float[1];
+    IndexedRandom random = new IndexedRandom(0, PURPOSE);
+    for (int s = 0; points > 1 && s < SAMPLE; s++) {
+      int first = random.below(points, 2L * s);
+      int apart = 1 + random.below(points - 1, 2L * s + 1);
+      PairSweep.lengths(x, first, (first + apart) % points, 1, length);
+      counts[bits(length[0])]++;
+    }
+    return counts;
+  }
+
+  private static int bits(float length) {
+    return Float.floatToRawIntBits(length) >>> DROPPED;
+  }
+
+  /** Classes of about as much weight each, for values in their order. */
+  private static short[] classes(int values, IntToDoubleFunction weight) {
+    double all = 0;
+    for (int value = 0; value < values; value++) {
+      all += weight.applyAsDouble(value);
+    }
+    short[] classes = new short[values];
+    double below = 0;
+    for (int value = 0; all > 0 && value < values; value++) {
+      double own = weight.applyAsDouble(value);
+      classes[value] = (short) Math.min(CLASSES - 1, (int) ((below + own / 2) / all * CLASSES));
+      below += own;
+    }
+    return classes;
   }
 
   private void take(int[] code, float[] weight, float[] length, int from, int to) {
     for (int j = from; j < to; j++) {
       if (weight[j] > 0) {
-        int row = code[j] * CLASSES / Codes.COUNT;
-        int column = Math.min(CLASSES - 1, (int) (length[j] * classesPerLength));
-        pairs[row * CLASSES + column]++;
+        pairs[ofCode[code[j]] * CLASSES + ofLength[bits(length[j])]]++;
       }
     }
   }
 
-  /**
-   * Pairs whose given distance is in one class, from 0 to the largest of all, and whose distance in
-   * the map in another, from 0 to the {@link #longest}.
-   */
-  public long pairs(int ofDistance, int ofMap) {
-    return pairs[ofDistance * CLASSES + ofMap];
-  }
-
-  /** Where the classes of distances in the map end, in units of the rows: no pair is as long. */
-  public double longest() {
-    return CLASSES / classesPerLength;
-  }
-
-  /** NaN where the distances, or those in the map, are all alike. */
-  public double correlation() {
+  private double correlation() {
     long[] ofRow = new long[CLASSES];
     long[] ofColumn = new long[CLASSES];
     for (int row = 0; row < CLASSES; row++) {

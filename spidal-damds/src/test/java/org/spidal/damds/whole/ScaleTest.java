@@ -99,7 +99,14 @@ class ScaleTest {
 
   @Test
   void rankCorrelationIsThatOfAllPairs() {
-    float[][] matrix = Matrices.distances(Matrices.clusters(N, 4));
+    rankCorrelationIs(Matrices.clusters(N, 4));
+    double[][] far = Matrices.clusters(N, 4);
+    far[0][0] = 60; // classes of equal width would have all others in one
+    rankCorrelationIs(far);
+  }
+
+  private void rankCorrelationIs(double[][] points) {
+    float[][] matrix = Matrices.distances(points);
     MapRun run = run(matrix);
     double[][] map = run.points(N, 3);
     int pairs = N * (N - 1) / 2;
@@ -148,6 +155,32 @@ class ScaleTest {
       below += number < numbers[of] ? 1 : 0;
     }
     return below;
+  }
+
+  @Test
+  void whatLeavesFewStepsToMostDistancesIsTold() {
+    double[][] far = Matrices.cube(N, 3, 1);
+    far[0][0] = 1e5;
+    MapRun run = run(Matrices.distances(far), "Scale=interval");
+    assertThat(run.output().warnings("points-summary.json"))
+        .anyMatch(line -> line.contains("are told apart in steps of"));
+    assertThat(scale(run).get("rank-correlation").isJsonNull()).isTrue();
+    assertThat(run(bent(0.4), "Scale=interval").output().warnings("points-summary.json")).isEmpty();
+  }
+
+  /** Two groups that share nothing: all of their pairs are as far apart as can be. */
+  @Test
+  void aMapOfGroupsThatShrankToPointsIsTold() {
+    float[][] matrix = Matrices.distances(Matrices.cube(N, 10, 1));
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < N; j++) {
+        matrix[i][j] = i % 2 == j % 2 ? matrix[i][j] : 10;
+      }
+    }
+    MapRun run = run(matrix, "Scale=ordinal");
+    assertThat(run.stress()).isLessThan(1e-6);
+    assertThat(run.output().warnings("points-summary.json"))
+        .anyMatch(line -> line.contains("groups have shrunk to points"));
   }
 
   /** A random matrix and what is refused. */

@@ -3,6 +3,8 @@ package org.spidal.davs.result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.labels.Labels;
@@ -55,6 +57,9 @@ public final class Report {
     }
     summarise(result, seconds);
     tell(solution);
+    if (!result.scales().isEmpty()) {
+      tellSigma(result);
+    }
     if (solution.clusters() > 0) {
       results.summary().put("sureness", sureness.summary());
       results.say(sureness.claim());
@@ -91,6 +96,38 @@ public final class Report {
             ? "1 cluster of " + sizes[0]
             : clusters + " clusters of " + sizes[clusters - 1] + " to " + sizes[0];
     results.say("%s points, %d points in the sponge", points, inSponge(solution));
+  }
+
+  /** The sigma that was found, which decides everything else. */
+  private void tellSigma(Result result) {
+    double[] sigmas = result.scaling().sigmas();
+    results.say(
+        "sigma found by trying: %s",
+        IntStream.range(0, sigmas.length)
+            .mapToObj(i -> Sentence.of("%s %.3g", result.points().names().get(i), sigmas[i]))
+            .collect(Collectors.joining(", ")));
+    int equal = clustersOfEqualPoints(result);
+    if (2 * equal > result.solution().clusters()) {
+      results.warn(
+          "%s of %s have equal points only: sigma was found from points that coincide, such as rounded"
+              + " numbers or points given twice. Give the true one (SigmaVectorParameters_i)",
+          equal, Sentence.count(result.solution().clusters(), "cluster"));
+    }
+  }
+
+  private static int clustersOfEqualPoints(Result result) {
+    double[] covariances = result.solution().covariances();
+    int dimension = result.points().dimension();
+    int packed = dimension * (dimension + 1) / 2;
+    int equal = 0;
+    for (int k = 0; k < result.solution().clusters(); k++) {
+      double largest = 0;
+      for (int i = 0; i < packed; i++) {
+        largest = Math.max(largest, covariances[k * packed + i]);
+      }
+      equal += largest > 0 ? 0 : 1;
+    }
+    return equal;
   }
 
   private void compare(Solution solution, Labels reference) {

@@ -65,6 +65,24 @@ class EdgesTest {
     }
   }
 
+  /** 9 clouds of sigma 0.25, measured in steps of 0.5. */
+  @Test
+  void sigmaThatWasFoundFromEqualPointsIsTold() {
+    Random random = new Random(4);
+    List<String> lines = new ArrayList<>(List.of("x,y"));
+    for (int a = 0; a < 450; a++) {
+      double x = a % 3 * 5 + 0.25 * random.nextGaussian();
+      double y = a % 9 / 3 * 5 + 0.25 * random.nextGaussian();
+      lines.add(Math.rint(2 * x) / 2 + "," + Math.rint(2 * y) / 2);
+    }
+    WholeVs run = WholeVs.of(folder, table(lines));
+    assertThat(run.summary().getAsJsonArray("warnings").toString())
+        .contains("have equal points only: sigma was found from points that coincide");
+    WholeVs known = WholeVs.of(folder, table(lines), "Sigma=0.3");
+    assertThat(known.clusters()).isEqualTo(9);
+    assertThat(known.summary().getAsJsonArray("warnings")).isEmpty();
+  }
+
   /** 12 clouds of sigma 0.25, which is not told. */
   @Test
   void sigmaIsFound() {

@@ -56,6 +56,22 @@ public record Grouping(
     return mixed && groups() < size();
   }
 
+  /**
+   * How many labelings permutations can make of the observed one, itself among them: for each
+   * stratum, n! / (n_1! n_2! ...) of the members of its groups. Infinite if they are very many.
+   */
+  public double labelings() {
+    int[][] sizes = new int[1 + Arrays.stream(stratum).max().orElse(0)][groups()];
+    double labelings = 1;
+    int[] seen = new int[sizes.length];
+    for (int k = 0; k < group.length; k++) {
+      // a product of whole numbers: the k-th member of a stratum multiplies by k / (its place in
+      // its group)
+      labelings *= (double) ++seen[stratum[k]] / ++sizes[stratum[k]][group[k]];
+    }
+    return Math.rint(labelings);
+  }
+
   /** Each two of the groups that can be compared. */
   public List<Grouping> pairs() {
     List<Grouping> pairs = new ArrayList<>();

@@ -3,6 +3,7 @@ package org.spidal.groups.data;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,8 @@ public final class Metadata {
   private static final Set<String> MISSING = Set.of("", "na", "n/a", "#n/a", "<na>", "nan", "null");
 
   private final RowJoin join;
+  private final boolean named;
+  private final boolean inOrder;
   private final int points;
 
   /**
@@ -37,10 +40,13 @@ public final class Metadata {
    */
   public Metadata(Path path, int points, PointNames names, String idColumn) {
     TextTable all = TextTable.read(new TextFile(path));
-    RowJoin named = names == null ? null : RowJoin.byName(all, names, idColumn);
+    RowJoin byName = names == null ? null : RowJoin.byName(all, names, idColumn);
     this.points = points;
-    this.join = named == null ? inOrder(all.withHeader()) : named;
+    this.named = names != null;
+    this.inOrder = byName == null;
+    this.join = inOrder ? inOrder(all.withHeader()) : byName;
     if (table().header().isEmpty()) {
+      all.withHeader(); // a row that is too long or too short is why it has none
       throw table().file().error("the columns have no names. Give them in a first line.");
     }
   }
@@ -64,6 +70,9 @@ public final class Metadata {
   /** Tells how rows were joined, and which objects and columns are left out. */
   public void tell(Console console, List<Grouping> tested, boolean chosen) {
     join.told().forEach(console::say);
+    if (inOrder) {
+      tellOrder(console);
+    }
     join.warnings().forEach(console::warn);
     for (Grouping grouping : tested) {
       int without = points - grouping.size();
@@ -75,12 +84,47 @@ public final class Metadata {
     }
     String others =
         IntStream.range(0, table().columns())
-            .mapToObj(c -> table().header().get(c))
+            .filter(c -> c != join.column())
+            .mapToObj(this::name)
             .filter(name -> tested.stream().noneMatch(grouping -> grouping.column().equals(name)))
             .collect(Collectors.joining(", "));
     if (!chosen && !others.isEmpty()) {
       console.say("columns that are not tested: " + others);
     }
+  }
+
+  /** Rows in the order of the objects are wrong without a sign of it if the table is sorted. */
+  private void tellOrder(Console console) {
+    String file = table().file().name();
+    if (table().find("index") >= 0) {
+      console.say("%s: rows are joined by the column index", file);
+      return;
+    }
+    List<String> columns =
+        IntStream.range(0, table().columns())
+            .filter(c -> NameColumn.is(table().header().get(c)))
+            .mapToObj(table()::called)
+            .toList();
+    if (named && table().columns() > 1) {
+      console.warn(
+          "%s: no column has the names of IdFile, so the rows are taken in the order of the objects."
+              + " If they are not in it, say which column has the names (MetadataIdColumn)",
+          file);
+    } else if (!named && !columns.isEmpty()) {
+      console.warn(
+          "%s: the rows are taken in the order of the objects, whatever %s says: the objects have no"
+              + " names. If the order is another one, give the names (IdFile)",
+          file, columns.get(0));
+    } else {
+      console.say("%s: the rows are taken in the order of the objects", file);
+    }
+  }
+
+  /** What a column is called in the results: by its header, if no other has the same. */
+  private String name(int column) {
+    String header = table().header().get(column);
+    boolean alone = Collections.frequency(table().header(), header) == 1;
+    return alone ? header : table().called(column);
   }
 
   /**
@@ -153,7 +197,7 @@ public final class Metadata {
             .toArray();
     List<String> names = names(cells, members);
     return new Grouping(
-        table().header().get(column),
+        name(column),
         names,
         members,
         places(cells, members, names),

@@ -1,7 +1,5 @@
 package org.spidal.groups.data;
 
-import org.spidal.common.rows.FloatRows;
-
 /**
  * Squared distances as whole numbers, so that sums of them are exact in any order. Their unit is a
  * power of two, as small as the sum over all pairs allows: squares of whole numbers, such as int16
@@ -23,19 +21,5 @@ public record Squares(double scale) {
 
   public long of(float distance) {
     return Math.round((double) distance * distance * scale);
-  }
-
-  /** The greatest distance of a worker's rows; 0 if there is none. */
-  public static double greatest(FloatRows rows, int first, int end, float[] row) {
-    float greatest = 0;
-    for (int i = first; i < end; i++) {
-      rows.load(i, 0, row.length, row);
-      for (float distance : row) {
-        if (distance > greatest) { // never so where it is missing (NaN)
-          greatest = distance;
-        }
-      }
-    }
-    return greatest;
   }
 }

@@ -18,6 +18,9 @@ public final class Report {
   private static final double LEVEL = 0.05;
   private static final String ALL = "all";
 
+  /** With fewer labelings, no p can be below the level. */
+  private static final double ENOUGH = 1 / LEVEL;
+
   private enum Test {
     PERMANOVA("pseudo-F"),
     ANOSIM("R"),
@@ -138,8 +141,15 @@ public final class Report {
     long alone = Arrays.stream(column.sizes()).filter(size -> size == 1).count();
     if (alone > 0) {
       results.warn(
-          "%s: %s of one object, which has no pair within it and no spread",
+          "%s: %s of one object, which has no pair within it, and whose distance to its centroid is 0:"
+              + " PERMDISP may find a difference for this reason alone",
           column.column(), Sentence.count(alone, "group"));
+    }
+    double labelings = column.labelings();
+    if (labelings < ENOUGH) {
+      results.warn(
+          "%s: the groups can be permuted in %s ways only, so no p can be below about %.2g",
+          column.column(), (int) labelings, 1 / labelings);
     }
     if (outcome.negative() > 0) {
       results.warn(

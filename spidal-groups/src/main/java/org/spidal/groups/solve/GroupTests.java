@@ -49,8 +49,6 @@ public final class GroupTests {
   private final boolean isInt16;
   private final boolean ranked;
   private final double unit;
-  private final double greatest;
-  private final Squares squares;
 
   // sums over the parts of a pass that are done, the same on every worker
   private final long[] values; // within groups, by labeling and group
@@ -65,6 +63,8 @@ public final class GroupTests {
   private record Prepared(
       Grouping grouping,
       MemberRows rows,
+      double greatest, // of the distances between members
+      Squares squares,
       int first,
       int end,
       Permutations permutations,
@@ -72,7 +72,7 @@ public final class GroupTests {
       WithinSums sums) {}
 
   /**
-   * Looks at all distances. Collective.
+   * Looks at nothing yet.
    *
    * @param points N
    * @param own rows of this worker
@@ -104,11 +104,6 @@ public final class GroupTests {
     this.isInt16 = isInt16;
     this.ranked = ranked;
     this.unit = unit;
-    this.greatest =
-        isInt16
-            ? Short.MAX_VALUE
-            : all.max(Squares.greatest(rows, own.start(), own.end(), new float[points]));
-    this.squares = Squares.of(points, greatest);
     int groups = groupings.stream().mapToInt(Grouping::groups).max().orElseThrow();
     this.values = new long[Math.multiplyExact(count, groups)];
     this.ranksWithin = new long[ranked ? count : 0];
@@ -160,7 +155,8 @@ public final class GroupTests {
     int n = grouping.size();
     int[] group = grouping.group();
     RowParts parts = rowParts(grouping);
-    int dropOfSquares = bitsToDrop(squares.of((float) greatest), WithinSums.VALUE_BITS);
+    Squares squares = now.squares;
+    int dropOfSquares = bitsToDrop(squares.of((float) now.greatest), WithinSums.VALUE_BITS);
     int dropOfRanks = bitsToDrop(2 * PairRanks.pairs(n), WithinSums.RANK_BITS);
     int dropOfSum = bitsToDrop(PairRanks.pairs(n));
     long[] ofWithin = new long[grouping.groups()];
@@ -219,15 +215,42 @@ public final class GroupTests {
       Labelings labelings = worker.ofProcess(() -> new Labelings(grouping, count));
       labelings.make(grouping, permutations, worker.thread(), worker.threads());
       worker.awaitProcess();
+      double greatest = isInt16 ? Short.MAX_VALUE : greatest(ofMembers, first, end);
       Ranks ranks =
           ranked
               ? new PairRanks(all, ofMembers::readAll, grouping.size(), first, end)
                   .find(isInt16, greatest)
               : null;
       WithinSums sums = new WithinSums(labelings, grouping.groups(), ranked);
-      prepared = new Prepared(grouping, ofMembers, first, end, permutations, ranks, sums);
+      prepared =
+          new Prepared(
+              grouping,
+              ofMembers,
+              greatest,
+              Squares.of(points, greatest),
+              first,
+              end,
+              permutations,
+              ranks,
+              sums);
     }
     return prepared;
+  }
+
+  /**
+   * The greatest distance between two members. Far objects that are left out do not count: the unit
+   * that they ask for may be larger than all other distances. Collective.
+   */
+  private double greatest(MemberRows ofMembers, int first, int end) {
+    float greatest = 0;
+    float[] distances = new float[ofMembers.size()];
+    for (int k = first; k < end; k++) {
+      ofMembers.readAll(k, distances);
+      for (float distance : distances) {
+        greatest = Math.max(greatest, distance);
+      }
+    }
+    return all.max(greatest);
   }
 
   /**
@@ -243,7 +266,7 @@ public final class GroupTests {
             all,
             new Permutations(grouping.stratum(), random),
             count,
-            unit / Math.sqrt(squares.scale()),
+            unit / Math.sqrt(prepare(grouping).squares.scale()),
             outcome);
   }
 

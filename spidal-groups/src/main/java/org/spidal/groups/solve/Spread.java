@@ -19,6 +19,9 @@ final class Spread {
   /** Less than this share below 0 is rounding. */
   private static final double ROUNDING = 1e-12;
 
+  /** Residuals that are a smaller share of the distances are rounding. */
+  private static final double SAME = 1e-12;
+
   private final Grouping grouping;
   private final int[] sizes;
   private final double[] residuals; // first the distances, in the unit of the sums
@@ -58,18 +61,21 @@ final class Spread {
     double mean = Arrays.stream(residuals).average().orElseThrow();
     double between = 0;
     double square = 0; // of all residuals
+    double whole = 0; // of the distances themselves
     for (int g = 0; g < means.length; g++) {
       between += sizes[g] * (means[g] - mean) * (means[g] - mean);
       outcome.setMeanDistance(g, means[g] * unit);
     }
     for (int k = 0; k < residuals.length; k++) {
+      whole += residuals[k] * residuals[k];
       residuals[k] -= means[grouping.group()[k]];
       square += residuals[k] * residuals[k];
     }
     double freedom = (residuals.length - means.length) / (means.length - 1.0);
     double observed = freedom * between / square;
     long extreme = all.sum(extreme(all, permutations, count, observed / freedom, square));
-    boolean isKnown = square > 0; // else each member is as far as the others of its group
+    boolean isKnown =
+        square > SAME * SAME * whole; // else each member is as far as the others of its group
     outcome.numbers()[TestOutcome.SPREAD_F] = isKnown ? observed : Double.NaN;
     outcome.numbers()[TestOutcome.P_OF_SPREAD] = isKnown ? (1.0 + extreme) / count : Double.NaN;
     outcome.numbers()[TestOutcome.NEGATIVE] = negative;

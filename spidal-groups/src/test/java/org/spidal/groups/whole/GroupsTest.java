@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
@@ -64,6 +65,10 @@ class GroupsTest {
 
   private static String site(int i) {
     return List.of("a", "a", "b", "b", "c").get(i % 5);
+  }
+
+  private static List<String> ids() {
+    return IntStream.range(0, N).mapToObj(i -> "s" + i).toList();
   }
 
   private String sites() {
@@ -187,6 +192,56 @@ class GroupsTest {
     assertThat(run.text("groups-spread.tsv").lines()).hasSize(1 + 3 + 2);
   }
 
+  /** All members of a group are as far from their centroid: residuals are rounding alone. */
+  @Test
+  void equalDistancesHaveNoSpread() {
+    String sizes = table("site", i -> i < 7 ? "a" : i < 18 ? "b" : "c");
+    RunFolder run = GROUPS.run(folder, matrix((i, j) -> 33, 0.1), sizes);
+    for (String groups : List.of("all", "a / b", "a / c")) {
+      assertThat(value(run, groups, "permdisp")).isNaN();
+      assertThat(p(run, groups, "permdisp")).isNaN();
+    }
+  }
+
+  /** They would decide how finely the distances of all others are told apart. */
+  @Test
+  void farObjectsThatAreLeftOutDoNotMatter() {
+    String table = table("site\tn", i -> (i == 23 ? "" : site(i)) + "\t" + i);
+    RunFolder near = GROUPS.run(folder, matrix(ANY, 1), table);
+    RunFolder far =
+        GROUPS.run(
+            folder, matrix((i, j) -> i == 23 ? 1_000_000_000 : ANY.applyAsInt(i, j), 1), table);
+    for (String test : List.of("permanova", "anosim", "permdisp")) {
+      assertThat(value(far, "all", test)).isEqualTo(value(near, "all", test), within(1e-9));
+      assertThat(p(far, "all", test)).isEqualTo(p(near, "all", test));
+    }
+  }
+
+  @Test
+  void rowsThatAreTakenInTheOrderOfTheObjectsAreToldSo() {
+    RunFolder run =
+        GROUPS.run(folder, matrix(ANY, 1), table("sample-id\tsite", i -> "s" + i + "\t" + site(i)));
+    assertThat(run.warnings("groups-summary.json"))
+        .anyMatch(line -> line.contains("in the order of the objects, whatever column 1"));
+  }
+
+  @Test
+  void columnsOfOneNameAreToldApart() {
+    String twice = table("site\tsite", i -> site(i) + "\tx" + i % 2);
+    String found = GROUPS.run(folder, matrix(ANY, 1), twice).text("groups.tsv");
+    assertThat(found).contains("column 1 (site)\tall", "column 2 (site)\tall");
+    refuses("two columns have this name", matrix(ANY, 1), twice, "GroupColumns=site");
+  }
+
+  @Test
+  void fewPossiblePermutationsAreTold() {
+    String blocks = table("site\tblock", i -> site(i) + "\t" + (i == 4 || i == 5 ? "b" : "b" + i));
+    RunFolder run =
+        GROUPS.run(folder, matrix(ANY, 1), blocks, "GroupColumns=site", "StrataColumn=block");
+    assertThat(run.warnings("groups-summary.json"))
+        .anyMatch(line -> line.contains("in 2 ways only, so no p can be below about 0.5"));
+  }
+
   @Test
   void whatCannotBeTestedIsAnError() {
     String distances = matrix(ANY, 1);
@@ -202,6 +257,11 @@ class GroupsTest {
         "found 25 rows below the header",
         distances,
         table("site", i -> site(i) + (i == 0 ? "\nb" : "")));
+    refuses(
+        "found 3 columns, expected 2 as in the header",
+        distances,
+        table("id\tsite", i -> "s" + i + "\t" + site(i) + (i == 7 ? "\tmore" : "")),
+        "IdFile=" + Demo.write(folder.resolve("ids.txt"), ids()));
     refuses(
         "the distance between the objects 3 and 5",
         matrix((i, j) -> i == 5 && j == 3 ? -1 : ANY.applyAsInt(i, j), 1),
