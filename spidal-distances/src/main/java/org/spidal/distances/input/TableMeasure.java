@@ -146,7 +146,6 @@ final class TableMeasure {
   private Input input(
       SampleRows rows, PairTerms terms, double bound, Optional<List<String>> names) {
     SamplePairs pairs = new SamplePairs(rows, terms, bound);
-    return new Input(
-        pairs, distance, method, "samples", Optional.empty(), names, List.of());
+    return new Input(pairs, distance, method, "samples", Optional.empty(), names, List.of());
   }
 }
