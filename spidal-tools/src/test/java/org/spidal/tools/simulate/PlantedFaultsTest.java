@@ -80,8 +80,8 @@ class PlantedFaultsTest {
         new PlantedFault(
             "slices are sent before all have combined them",
             COLLECTIVE + "VectorOperations",
-            "barrier.arrive(code, -3 - step);\n      if (barrier.isLeader()) {",
-            "if (!barrier.isLeader()) { barrier.arrive(code, -3 - step); } else {"),
+            "barrier.arrive(code, -3 - step);\n      if (barrier.isLeader()) {\n        ByteBuffer stage",
+            "if (!barrier.isLeader()) { barrier.arrive(code, -3 - step); } else { ByteBuffer stage"),
         new PlantedFault(
             "a scan does not wait for those who read its slots",
             COLLECTIVE + "VectorOperations",
@@ -90,7 +90,7 @@ class PlantedFaultsTest {
         new PlantedFault(
             "workers do not agree on how long they exchange",
             COLLECTIVE + "KeyedExchange",
-            "fullest = all.agreeOnGreatest(operation, sections.get(0), root, fullest);",
+            "fullest = all.agreeOnGreatest(operation, section, root, fullest);",
             ""),
         new PlantedFault(
             "a leader sends its message without the data",

@@ -33,6 +33,17 @@ class SimulationTest {
     assertThat(new FaultFinder.OfDamds(folder).first(10)).isEqualTo(-1);
   }
 
+  /** 64 ranks on 16 nodes get from each other what they must, and write the bytes of one. */
+  @Test
+  void manyRanksAreWell() throws IOException {
+    Layout layout = new Layout(16, 4);
+    try (Simulation exchange = new Simulation(Subject.of(Exchange::new), layout);
+        Simulation kmeans = new Simulation(FaultFinder.OfKmeans.subject(folder), layout)) {
+      assertThat(exchange.undisturbed().traffic().messages()).isPositive();
+      assertThat(kmeans.run(1).wrong()).isEmpty();
+    }
+  }
+
   @Test
   void aSeedTakesTheSameStepsAgain() throws IOException {
     Subject kmeans = FaultFinder.OfKmeans.subject(folder);
