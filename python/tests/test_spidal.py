@@ -19,7 +19,7 @@ from sklearn.metrics import adjusted_rand_score, pairwise_distances
 from sklearn.model_selection import GridSearchCV
 
 import spidal
-from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, SpidalError
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, PCoA, SpidalError
 
 IRIS = load_iris().data
 TRUE = load_iris().target
@@ -401,3 +401,17 @@ def processes_of(folder):
         except OSError:
             continue  # it has ended
     return found
+
+
+def test_principal_coordinates_are_those_of_a_full_decomposition():
+    distances = pairwise_distances(IRIS[::3], metric="manhattan").astype(np.float32)
+    centered = -(distances.astype(float) ** 2) / 2
+    centered -= centered.mean(axis=0)
+    centered -= centered.mean(axis=1, keepdims=True)
+    values, vectors = np.linalg.eigh(centered)
+    model = PCoA(5, n_jobs=1).fit(distances)
+    assert np.allclose(model.eigvals_, values[:-6:-1], rtol=1e-10)
+    assert np.allclose(model.proportion_explained_, model.eigvals_ / np.trace(centered))
+    expected = vectors[:, :-6:-1] * np.sqrt(model.eigvals_)
+    assert np.allclose(abs(model.embedding_), abs(expected), atol=1e-7)
+    assert PCoA(1, metric="euclidean", n_jobs=1).fit_transform(IRIS[:9]).shape == (9, 1)

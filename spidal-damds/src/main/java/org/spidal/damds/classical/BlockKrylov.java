@@ -67,6 +67,7 @@ final class BlockKrylov {
   private double length; // of the column that was orthogonalised last, before
   private double scale; // a length of the matrix: the largest of an image
   private double negative; // part of the trace, as the first basis tells it
+  private double lowest; // eigenvalue of the first basis
   private int rounds; // of this search
   private boolean restarted;
 
@@ -100,6 +101,7 @@ final class BlockKrylov {
         .number("next look", () -> nextLook, v -> nextLook = (int) v)
         .number("scale", () -> scale, v -> scale = v)
         .number("negative", () -> negative, v -> negative = v)
+        .number("lowest", () -> lowest, v -> lowest = v)
         .number("rounds", () -> rounds, v -> rounds = (int) v)
         .number("restarted", () -> restarted ? 1 : 0, v -> restarted = v > 0)
         .number("passes", matrix::passes, v -> matrix.setPasses((int) v));
@@ -291,7 +293,13 @@ final class BlockKrylov {
     return negative;
   }
 
+  /** The lowest eigenvalue of H before restarts, which keep the ends that are wanted alone. */
+  double lowest() {
+    return lowest;
+  }
+
   private void split(Pairs pairs) {
+    lowest = pairs.values[multiplied - 1];
     boolean whole = isWhole();
     int probes = Math.min(WIDTH, size.dimensions());
     negative = 0;

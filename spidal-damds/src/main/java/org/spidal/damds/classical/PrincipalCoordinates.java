@@ -233,7 +233,7 @@ public final class PrincipalCoordinates {
     final double[] numbers = new double[WHOLE + 1];
 
     void take(double least, BlockKrylov search) {
-      numbers[LEAST] = least;
+      numbers[LEAST] = Math.min(least, search.lowest());
       numbers[NEGATIVE] = search.negative();
       numbers[WHOLE] = search.isWhole() ? 1 : 0;
     }

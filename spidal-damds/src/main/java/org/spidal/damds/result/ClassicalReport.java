@@ -136,7 +136,8 @@ public final class ClassicalReport {
     part.put("correction", Key.spelling(options.correction()));
     part.put("constant", found.constant());
     part.put("sum-of-all", found.trace());
-    part.put("least", found.least());
+    boolean exact = found.whole() || options.correction() != Correction.NONE;
+    part.put(exact ? "least" : "least-at-most", found.least());
     part.put("sum-of-positive", found.positive());
     part.put("sum-of-negative", -found.negative());
     part.put("sums-are", found.whole() ? "exact" : "estimates");
