@@ -98,6 +98,7 @@ def test_distances_of_sequences_and_vectors(tmp_path):
 
 
 def test_distances_of_samples(tmp_path):
+    pd = pytest.importorskip("pandas")
     counts = pd.DataFrame([[10, 0, 3], [8, 1, 0], [0, 5, 7]], index=["s", "t", "u"], columns=["a", "b", "c"])
     model = Distances("braycurtis", n_jobs=1).fit(counts)
     assert model.names_ == ["s", "t", "u"]

@@ -47,8 +47,9 @@ class _OfDistances(Program):
             return {"DistanceMatrixFile": self._known(X) if scipy.sparse.issparse(X) else square(self, X)}, {}
         if metric in self._itself:
             return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": metric}
-        if not is_sequences(X) and not is_of_table(metric):
-            X = vectors(self, X, ensure_min_samples=2)
+        if not is_sequences(X) and spelled(metric) not in ("hamming", "gower"):
+            whole = vectors(self, X, ensure_min_samples=2)
+            X = X if is_of_table(metric) else whole  # which needs the names of the columns
         measured = Distances(metric, tree=self.tree, **self._machine()).fit(X)
         inputs = {"DistanceMatrixFile": measured.distances_}
         if measured.names_ is not None and len(set(map(str, measured.names_))) == len(measured.names_):
