@@ -213,8 +213,8 @@ def test_landmarks():
     sequences = {f"s{i}": "".join(row) for i, row in enumerate(letters)}
     of_dict = Landmarks(10, n_jobs=1).fit(sequences)
     assert of_dict.landmarks_ == {f"s{i}": sequences[f"s{i}"] for i in of_dict.indices_}
-    with pytest.raises(ValueError, match="n_landmarks=51"):
-        Landmarks(51, n_jobs=1).fit(IRIS)
+    with pytest.raises(ValueError, match="n_samples=50 should be > n_landmarks=50"):
+        Landmarks(50, n_jobs=1).fit(IRIS)
 
 
 def test_landmarks_of_a_file(tmp_path):

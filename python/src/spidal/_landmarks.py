@@ -12,7 +12,7 @@ class Landmarks(Program):
 
     Parameters
     ----------
-    n_landmarks : how many, from 10 on
+    n_landmarks : how many, from 10 on, and fewer than there are objects
     metric : the distance by which they are spread evenly, as in :class:`Distances`; None: as suits the data
     random_state : seed; None: always the same
     n_jobs, processes, memory, verbose, output : as all programs have them
@@ -43,8 +43,8 @@ class Landmarks(Program):
     def fit(self, X, y=None) -> "Landmarks":
         """X: vectors, the path of a FASTA file, or a dict of names and sequences."""
         key, objects = _objects(self, X)
-        if not is_sequences(X) and self.n_landmarks > len(objects):
-            raise ValueError(f"n_samples={len(objects)} should be >= n_landmarks={self.n_landmarks}")
+        if not is_sequences(X) and self.n_landmarks >= len(objects):
+            raise ValueError(f"n_samples={len(objects)} should be > n_landmarks={self.n_landmarks}")
         keys = {
             "NumberLandmarks": self.n_landmarks,
             "Distance": self.metric,
