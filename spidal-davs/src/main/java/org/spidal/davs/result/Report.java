@@ -60,6 +60,7 @@ public final class Report {
     if (!result.scales().isEmpty()) {
       tellSigma(result);
     }
+    FarPoints.warning(result.points()).ifPresent(text -> results.warn("%s", text));
     if (solution.clusters() > 0) {
       results.summary().put("sureness", sureness.summary());
       results.say(sureness.claim());

@@ -65,6 +65,23 @@ class EdgesTest {
     }
   }
 
+  /** A cloud, and 60 points of background that are not near each other but beside the far one. */
+  @Test
+  void aPointFarFromAllOthersIsTold() {
+    Random random = new Random(5);
+    List<String> lines = new ArrayList<>(List.of("x,y"));
+    for (int a = 0; a < 100; a++) {
+      double scale = a < 40 ? 0.1 * random.nextGaussian() : 20 * random.nextDouble();
+      lines.add(scale + "," + (a < 40 ? 0.1 * random.nextGaussian() : 20 * random.nextDouble()));
+    }
+    WholeVs near = WholeVs.of(folder, table(lines), "Sigma=0.1");
+    assertThat(near.summary().getAsJsonArray("warnings")).isEmpty();
+    lines.add("1e8,1");
+    WholeVs far = WholeVs.of(folder, table(lines), "Sigma=0.1");
+    assertThat(far.summary().getAsJsonArray("warnings").toString())
+        .contains("x of some points is 1.00e+08 away from the middle half of all");
+  }
+
   /** 9 clouds of sigma 0.25, measured in steps of 0.5. */
   @Test
   void sigmaThatWasFoundFromEqualPointsIsTold() {
