@@ -137,7 +137,7 @@ public enum FileKind {
                   + " {'source', 'target'} <= o.keys() else [f(v) for v in (o.values() if isinstance(o, dict)"
                   + " else o if isinstance(o, list) else [])]; f(json.load(open(sys.argv[1])))")
           + " IN > OUT.tsv"),
-  BIOM_JSON("a table of BIOM 1", "biom convert -i IN -o OUT.tsv --to-tsv"),
+  BIOM_JSON("a table of BIOM 1", "./spidal distances -DTableFile=IN -DDistance=bray-curtis"),
 
   FASTA("sequences in FASTA"),
   FASTQ("sequences in FASTQ"),

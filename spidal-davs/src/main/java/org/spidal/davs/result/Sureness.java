@@ -116,8 +116,8 @@ final class Sureness {
       return "";
     }
     return Sentence.of(
-        "of %s at most %.1f are expected to be there by chance; ",
-        Sentence.count(solution.clusters(), "cluster"), Math.max(LEAST_SAID, byChance));
+        "expected to be there by chance: at most %.1f clusters of %s; ",
+        Math.max(LEAST_SAID, byChance), solution.clusters());
   }
 
   /** The part of the summary about it. There must be clusters. */

@@ -45,7 +45,7 @@ class SurenessTest {
     assertThat(sureness.purity(1)).isCloseTo(0.8, within(EXACT));
     assertThat(sureness.claim())
         .isEqualTo(
-            "of 2 clusters at most 0.1 are expected to be there by chance; two members of a"
+            "expected to be there by chance: at most 0.1 clusters of 2; two members of a"
                 + " cluster belong together with a probability of 0.562 (least sure: cluster 1,"
                 + " 0.48)");
   }
