@@ -21,6 +21,9 @@ import java.util.Set;
  * }</pre>
  */
 public final class KeySet {
+  /** So many keys an error can list. */
+  private static final int FEW = 12;
+
   private final String program;
   private final String header;
   private final Map<String, List<Key<?>>> sections;
@@ -233,9 +236,16 @@ public final class KeySet {
     return presets;
   }
 
-  /** Whether the program has a version of a key. */
+  /** Whether the program has a version of a key, and not only another key with this alias. */
   public boolean has(Key<?> key) {
-    return find(key.name()) != null;
+    Key<?> own = find(key.name());
+    return own != null && own.name().equals(key.name());
+  }
+
+  /** The names of all keys, if they are so few that a sentence can have them; else empty. */
+  String namesOfFew() {
+    List<String> names = byName.values().stream().map(Key::name).distinct().toList();
+    return names.size() <= FEW ? String.join(", ", names) : "";
   }
 
   /** Returns the key of a name or alias, or null. */

@@ -61,7 +61,7 @@ final class PropertyFile {
     if (!Files.exists(path)) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "property file '%s' not found (looked in %s); check the path after -c",
+          "property file '%s' not found (looked in %s); check its path",
           path,
           path.toAbsolutePath());
     }

@@ -197,9 +197,12 @@ final class SettingsReader {
       return "there is no key in front of the value";
     }
     String nearest = keys.nearest(name);
+    String all = keys.namesOfFew();
     return "unknown key '"
         + Problems.shown(name)
-        + (nearest == null ? "'; --help lists all keys" : "'; did you mean '" + nearest + "'?");
+        + (nearest != null
+            ? "'; did you mean '" + nearest + "'?"
+            : all.isEmpty() ? "'; --help lists all keys" : "'; the keys are " + all);
   }
 
   /** Messages name the key as the user did, who looks for it there. */

@@ -84,7 +84,11 @@ final class StandIn implements AutoCloseable {
       }
     } catch (IOException e) {
       throw new SpidalException(
-          ExitCode.CANNOT_WRITE, "--objects %s: no file of this size in %s: %s", objects, file, e);
+          ExitCode.CANNOT_WRITE,
+          "--objects %s: its stand-in takes no room, but %s has no file of this size: %s",
+          objects,
+          file == null ? "the folder of temporary files" : file.getParent(),
+          e.getMessage());
     }
     return new StandIn(file, List.of(key + "=" + file, InputKeys.POINTS.name() + "=" + n));
   }

@@ -80,6 +80,9 @@ class ClusterTest {
   void aMistakeInAMachineFileIsTold() throws IOException {
     Path file = Files.writeString(folder.resolve("m.properties"), "Core=24\n");
     assertThatThrownBy(() -> Machine.read(file, 1)).hasMessageContaining("Core");
+    Path other = Files.writeString(folder.resolve("o.properties"), "Colour=red\n");
+    assertThatThrownBy(() -> Machine.read(other, 1))
+        .hasMessageContaining("unknown key 'Colour'; the keys are Cores, Memory, MemoryBandwidth");
   }
 
   /** 2.85 MB in a ring of 128 nodes, by the formula of docs/explanation/performance.md. */

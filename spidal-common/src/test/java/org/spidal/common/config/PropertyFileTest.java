@@ -106,7 +106,7 @@ class PropertyFileTest {
         .hasMessage(
             "property file 'no.properties' not found (looked in "
                 + Path.of("no.properties").toAbsolutePath()
-                + "); check the path after -c");
+                + "); check its path");
     assertThatThrownBy(() -> PropertyFile.read(SampleKeys.ALL, folder, problems))
         .hasMessage("property file '" + folder + "' is a folder; give the file itself");
   }

@@ -2,6 +2,7 @@ package org.spidal.kmeans.plan;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -37,6 +38,13 @@ class PlanTest {
   @Test
   void oneNodeSendsNothing() {
     assertThat(plan("20000x8", "-DClusters=10", "1x2")).contains("no messages between nodes");
+  }
+
+  /** DistanceMatrixFile is an old name of the file of vectors. */
+  @Test
+  void objectsWithoutALengthAreNoVectors() {
+    assertThatThrownBy(() -> plan("1000", "-DClusters=10", "1x2"))
+        .hasMessageContaining("reads no matrix of distances; vectors are NxD");
   }
 
   private String plan(String objects, String clusters, String layout) {
