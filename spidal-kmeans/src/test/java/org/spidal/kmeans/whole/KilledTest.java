@@ -18,7 +18,13 @@ class KilledTest {
   void killedAtEveryOperation(int boundaries) throws IOException {
     Path data = WholeKmeans.clouds(folder.resolve("v.csv"), 300, 3, 5, 2, 9);
     int operations =
-        new KilledRuns(WholeKmeans.KMEANS, folder, "VectorFile=" + data, "Clusters=5")
+        new KilledRuns(
+                WholeKmeans.KMEANS,
+                folder,
+                "VectorFile=" + data,
+                "Clusters=5",
+                "Bound=none",
+                "Stability=false") // neither writes anything
             .atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);

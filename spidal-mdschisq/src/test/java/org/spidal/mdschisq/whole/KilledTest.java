@@ -18,7 +18,12 @@ class KilledTest {
   void killedAtEveryOperation(int boundaries) throws IOException {
     Path data = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(60, 6, 3), 7);
     int operations =
-        new KilledRuns(WholeChisq.MDSCHISQ, folder, "DistanceMatrixFile=" + data, "Starts=2")
+        new KilledRuns(
+                WholeChisq.MDSCHISQ,
+                folder,
+                "DistanceMatrixFile=" + data,
+                "Starts=2",
+                "Bound=none") // writes nothing while it is searched
             .atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);
