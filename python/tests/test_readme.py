@@ -22,8 +22,16 @@ def test_blocks_run(block, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("call", CALLS)
-def test_calls_run(call):
+def test_calls_run(call, tmp_path, monkeypatch):
     distances = pairwise_distances(load_iris().data)
+    if "tree=" in call:
+        pandas = pytest.importorskip("pandas")
+        monkeypatch.chdir(tmp_path)
+        distances = pandas.DataFrame(distances, columns=[f"feature{i}" for i in range(150)])
+        tree = "feature0:1"
+        for name in distances.columns[1:]:
+            tree = f"({tree},{name}:1):1"
+        (tmp_path / "tree.nwk").write_text(tree + ";")
     dm = SimpleNamespace(data=distances, ids=[f"flower {i}" for i in range(150)])
     result = eval(call, {**{name: getattr(spidal, name) for name in spidal.__all__}, "dm": dm})
     if hasattr(result, "fit"):
