@@ -129,11 +129,35 @@ class ClassicalTest {
 
   @Test
   void whatHasNoMeaningIsRefused() {
-    for (String key : List.of("IsSammon=true", "Scale=ordinal", "Within=0.1")) {
+    for (String key :
+        List.of("IsSammon=true", "Scale=ordinal", "Within=0.1", "ShepardFile=s.tsv")) {
       assertThatThrownBy(() -> run(20, distances(20), key))
           .isInstanceOfSatisfying(
               SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG));
     }
+  }
+
+  /** Two halves, near each other but each far apart within: the map has more than the trace. */
+  @Test
+  void sharesAboveAllAreNotOfVariance() {
+    int n = 12;
+    float[][] matrix = new float[n][n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        matrix[i][j] = i == j ? 0 : i % 4 == j % 4 ? 0.1f : (i + j) % 2 == 0 ? 9 : 1;
+      }
+    }
+
+    MapRun run = run(n, matrix);
+
+    double shown =
+        run.summary().getAsJsonObject("eigenvalues").getAsJsonArray("shares").asList().stream()
+            .limit(3)
+            .mapToDouble(share -> share.getAsDouble())
+            .sum();
+    assertThat(shown).isGreaterThan(1);
+    assertThat(run.summary().getAsJsonArray("warnings").toString())
+        .contains("shares of axes are no shares of variance");
   }
 
   @Test
