@@ -66,7 +66,7 @@ public final class NameColumn {
     List<String> others = plain.subList(1, plain.size());
     return !others.isEmpty()
         && (is(corner) || corner.isEmpty() && HeaderRow.isName(below))
-        && others.stream().allMatch(cell -> Fields.natural(cell) >= 0 || HeaderRow.isName(cell))
+        && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
   }
 }
