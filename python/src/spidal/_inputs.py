@@ -145,6 +145,19 @@ def names(X):
     return found if len(set(found)) == len(found) and all(found) else None
 
 
+def require_order(X, other, what):
+    """Raises if whole numbers, which are no names, tell that the objects of ``other`` are in another order."""
+    order = index(X)
+    others = other.index if hasattr(other, "to_numpy") and hasattr(other, "index") else index(other)
+    if order is None or others is None or len(order) != len(others) or list(order) == list(others):
+        return
+    if all(isinstance(name, (int, np.integer)) for name in [*order, *others]) and set(order) == set(others):
+        raise ValueError(
+            f"{what} has the same index in another order, and whole numbers are no names by which rows are joined:"
+            " sort both alike, or make them names with index.astype(str)"
+        )
+
+
 def _letters(name, sequence):
     """The text of a sequence, also of one that is an object of another package."""
     if not hasattr(sequence, "__len__"):  # None and NaN would be letters, too
