@@ -89,3 +89,18 @@ def test_procrustes():
     assert found.p == 0.001
     with pytest.raises(ValueError, match="shapes"):
         procrustes(first, second[1:])
+
+
+def test_whole_numbers_in_another_order_are_an_error():
+    pd = pytest.importorskip("pandas")
+    known = pd.DataFrame(LINE)
+    order = [1, 0, *range(2, N)]
+    labels = pd.Series(["a", "b"] * (N // 2), index=order)
+    for call in (
+        lambda: mantel(known, known.iloc[order, order]),
+        lambda: procrustes(known, known.iloc[order]),
+        lambda: permanova(known, labels),
+        lambda: mantel(known, known, strata=labels),
+    ):
+        with pytest.raises(ValueError, match="same index in another order"):
+            call()

@@ -117,6 +117,10 @@ def test_distances_of_samples(tmp_path):
         Distances("weighted-unifrac", n_jobs=1).fit(counts)
     mixed = pd.DataFrame({"ph": [4.0, 6.0, None], "soil": ["clay", "sand", "clay"]})
     np.testing.assert_allclose(Distances("gower", n_jobs=1).fit(mixed).distances_[0], [0, 1, 0], atol=1e-6)
+    codes = pd.DataFrame({"zip": ["1", "2", "9"], "grade": pd.Categorical([1, 2, 9]), "land": ["NA", 'a "', "NA"]})
+    np.testing.assert_allclose(Distances("gower", n_jobs=1).fit(codes).distances_[0], [0, 1, 2 / 3], atol=1e-6)
+    text = np.array([["x", 1, 3], ["y", 2, "nan"], ["x", 5, 4]])  # of which NumPy makes text
+    np.testing.assert_allclose(Distances("gower", n_jobs=1).fit(text).distances_[0], [0, 5 / 8, 2 / 3], atol=1e-6)
 
 
 def test_odd_sequences(tmp_path):

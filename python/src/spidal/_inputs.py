@@ -53,7 +53,7 @@ def table(estimator, X, metric, tree):
     if isinstance(X, (str, os.PathLike)):
         return {"TableFile": lambda path: Path(X).resolve(), **inputs}
     if spelled(metric) in _MIXED:
-        X = X if hasattr(X, "columns") else np.asarray(X, dtype=object)
+        X = X if hasattr(X, "columns") else _objects(X)
         if len(X.shape) != 2:
             raise ValueError(f"a table must be 2D, and this one is {len(X.shape)}D")
         estimator.n_features_in_ = X.shape[1]
@@ -65,6 +65,21 @@ def table(estimator, X, metric, tree):
     return {"TableFile": vectors(estimator, X, ensure_min_samples=2), **inputs}
 
 
+def _objects(X):
+    """An array of cells. NumPy makes text of the numbers beside text, which are numbers again here."""
+    array = np.asarray(X)
+    if array.dtype.kind not in "US":
+        return np.asarray(X, dtype=object)
+    cells = np.asarray(array, dtype=object)
+    cells[np.isin(array.astype(str), ["", "NA", "NaN", "nan", "None"])] = None
+    for k in range(cells.shape[1] if cells.ndim == 2 else 0):
+        try:
+            cells[:, k] = cells[:, k].astype(float)
+        except ValueError:
+            continue
+    return cells
+
+
 def _newick(tree):
     """A tree in Newick's form: the path of a file, text, or one of scikit-bio."""
     if isinstance(tree, os.PathLike) or (isinstance(tree, str) and not tree.lstrip().startswith("(")):
@@ -74,14 +89,25 @@ def _newick(tree):
 
 def _mixed(X, path):
     """Writes a table whose cells may be text or missing."""
-    rows = X.itertuples(index=False, name=None) if hasattr(X, "columns") else X
+    frame = hasattr(X, "columns")
+    columns = [X.iloc[:, k] for k in range(X.shape[1])] if frame else X.T
+    cells = [_cells(column.tolist(), frame and column.dtype.name == "category") for column in columns]
     with open(path, "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(["name"] + [f"c{k}" for k in range(1, X.shape[1] + 1)])
-        for i, row in enumerate(rows):
-            missing = [cell is None or cell != cell or str(cell) == "<NA>" for cell in row]
-            writer.writerow([i] + ["" if gone else cell for cell, gone in zip(row, missing)])
+        writer.writerows([i, *row] for i, row in enumerate(zip(*cells)))
     return path
+
+
+def _cells(column, categories):
+    """The cells of a column, empty where one is missing; categories get names that are not numbers, and not "NA"."""
+    missing = [cell is None or cell != cell or str(cell) in ("", "<NA>") for cell in column]
+    categories |= any(isinstance(cell, str) for cell in column)
+    codes = {}
+    return [
+        "" if gone else f"v{codes.setdefault(cell, len(codes))}" if categories else cell
+        for cell, gone in zip(column, missing)
+    ]
 
 
 def distances(estimator, X, **kept):
@@ -117,6 +143,19 @@ def names(X):
         return None
     found = [" ".join(str(name).split()) for name in found]
     return found if len(set(found)) == len(found) and all(found) else None
+
+
+def require_order(X, other, what):
+    """Raises if whole numbers, which are no names, tell that the objects of ``other`` are in another order."""
+    order = index(X)
+    others = other.index if hasattr(other, "to_numpy") and hasattr(other, "index") else index(other)
+    if order is None or others is None or len(order) != len(others) or list(order) == list(others):
+        return
+    if all(isinstance(name, (int, np.integer)) for name in [*order, *others]) and set(order) == set(others):
+        raise ValueError(
+            f"{what} has the same index in another order, and whole numbers are no names by which rows are joined:"
+            " sort both alike, or make them names with index.astype(str)"
+        )
 
 
 def _letters(name, sequence):

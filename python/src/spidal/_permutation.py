@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ._inputs import names, square
+from ._inputs import names, require_order, square
 from ._launcher import SpidalError, environment, launcher
 from ._program import Program
 
@@ -98,9 +98,11 @@ def _groups(test, distances, grouping, permutations, seed, strata, pairwise, mac
     program = _Groups(**machine)
     matrix = square(program, distances)
     known = names(distances)
+    require_order(distances, grouping, "grouping")
     codes, labels = _coded(grouping, len(matrix), known, "grouping")
     columns = ["group", *codes]
     if strata is not None:
+        require_order(distances, strata, "strata")
         blocks, _ = _coded(strata, len(matrix), known, "strata")
         columns = [f"{group}\t{block}" for group, block in zip(columns, ["stratum", *blocks])]
     keys = {
@@ -187,10 +189,12 @@ def mantel(
     program = _Mantel(**machine)
     matrix = square(program, distances)
     inputs = {"DistanceMatrixFile": matrix, "OtherMatrixFile": square(program, others)}
+    require_order(distances, others, "others")
     known = names(others)
     if known:
         inputs["OtherIdFile"] = "\n".join(known) + "\n"
     if strata is not None:
+        require_order(distances, strata, "strata")
         blocks, _ = _coded(strata, len(matrix), names(distances), "strata")
         inputs["MetadataFile"] = "\n".join(["stratum", *blocks]) + "\n"
     keys = {
@@ -214,6 +218,7 @@ def procrustes(reference, points, *, permutations=999, seed=1) -> ProcrustesResu
     reference, points : arrays of shape (N, 2 or more), or frames of pandas, joined by names where both have names
     permutations : of the points; 0: no test
     """
+    require_order(reference, points, "points")
     known = names(reference), names(points)
     named = all(known)
     places = [np.asarray(of, dtype=np.float64) for of in (reference, points)]

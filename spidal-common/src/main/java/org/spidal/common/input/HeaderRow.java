@@ -6,7 +6,8 @@ import java.util.List;
  * Whether the first row of a table is its header, the names of its columns. One rule for all
  * tables: a row in which any field is a number or a missing value is none, so that no row of data
  * is taken for one and lost. The only name that may be missing is the first, above the names or
- * numbers of the rows, as R and pandas write it.
+ * numbers of the rows, as R and pandas write it. Numbers are names only beside that of a column of
+ * names, which {@code NameColumn} knows.
  */
 public final class HeaderRow {
   private HeaderRow() {}

@@ -1,7 +1,9 @@
 package org.spidal.common.text;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.input.HeaderRow;
 
 /** What columns are called that hold the names of objects, whoever wrote them. */
 public final class NameColumn {
@@ -48,5 +50,23 @@ public final class NameColumn {
       }
     }
     return best;
+  }
+
+  /**
+   * Whether a row is a header in which other columns have numbers for names, such as those of plots
+   * or patients: {@code id,1,2,3}, or {@code ,1,2,3} above the name of a row. The numbers are whole
+   * and differ, as names do.
+   *
+   * @param cells of the row
+   * @param below the first cell of the row below
+   */
+  public static boolean heads(List<String> cells, String below) {
+    List<String> plain = cells.stream().map(cell -> cell.replace("\"", "").strip()).toList();
+    String corner = plain.get(0);
+    List<String> others = plain.subList(1, plain.size());
+    return !others.isEmpty()
+        && (is(corner) || corner.isEmpty() && HeaderRow.isName(below))
+        && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
+        && new HashSet<>(others).size() == others.size();
   }
 }

@@ -111,10 +111,15 @@ public final class TextTable {
     int above = row - 1;
     while (above >= 0
         && (lines.get(above).startsWith(TYPES)
-            || !HeaderRow.isOf(below, words.apply(lines.get(above).substring(1).strip())))) {
+            || !names(words.apply(lines.get(above).substring(1).strip()), below))) {
       above--;
     }
     return above;
+  }
+
+  private static boolean names(List<String> cells, List<String> below) {
+    return HeaderRow.isOf(below, cells)
+        || cells.size() == below.size() && NameColumn.heads(cells, below.get(0));
   }
 
   /** The cells of what may be a comment: quotes in it mean nothing. */
@@ -185,7 +190,13 @@ public final class TextTable {
 
   /** Whether the first row is a header by its form alone: it names columns, or a # marks it. */
   public boolean beginsWithHeader() {
-    return !rows.isEmpty() && (marked || HeaderRow.is(Arrays.asList(rows.get(0))));
+    if (rows.isEmpty()) {
+      return false;
+    }
+    List<String> first = Arrays.asList(rows.get(0));
+    return marked
+        || HeaderRow.is(first)
+        || rows.size() > 1 && NameColumn.heads(first, rows.get(1)[0]);
   }
 
   private static boolean isComment(String[] row) {

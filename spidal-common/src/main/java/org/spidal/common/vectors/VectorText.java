@@ -168,6 +168,7 @@ final class VectorText implements VectorFile {
       return cells.size() > 1
           && cells.size() == width
           && !cells.get(0).equals("#")
+          && !NameColumn.heads(cells, "")
           && cells.subList(1, width).stream().allMatch(HeaderRow::isNumber);
     }
 
@@ -203,6 +204,7 @@ final class VectorText implements VectorFile {
       boolean[] trailing = {cells.size() > 1 && cells.get(cells.size() - 1).isEmpty()};
       boolean[] counted = {cells.get(0).isEmpty()};
       int[] widest = {fields};
+      String[] below = {""}; // the first cell of the second line
       int[] at = {0};
       file.forEachLine(
           (line, number) -> {
@@ -219,6 +221,7 @@ final class VectorText implements VectorFile {
             if (follows && (trailing[0] || counted[0] || at[0] == 2)) {
               int count = split.split(line);
               widest[0] = at[0] == 2 ? count : widest[0];
+              below[0] = at[0] == 2 ? split.text(0) : below[0];
               trailing[0] &= count == cells.size() && split.text(count - 1).isEmpty();
               counted[0] &= split.text(0).equals(Integer.toString(at[0] - 2));
             }
@@ -233,7 +236,11 @@ final class VectorText implements VectorFile {
             lines++;
           });
       List<String> own = trailing[0] ? cells.subList(0, cells.size() - 1) : cells;
-      if (named || quoted || HeaderRow.is(own) || counted[0] && HeaderRow.counts(own)) {
+      if (named
+          || quoted
+          || HeaderRow.is(own)
+          || counted[0] && HeaderRow.counts(own)
+          || at[0] > 1 && NameColumn.heads(own, below[0])) {
         rows -= named ? 0 : 1;
         fields = rows > 0 && !named ? widest[0] : fields;
         List<String> names = new ArrayList<>(cells);

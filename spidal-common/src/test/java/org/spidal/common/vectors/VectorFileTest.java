@@ -112,7 +112,11 @@ class VectorFileTest {
         "5,3,setosa;4,2,virginica|1-2|0 [5.0, 3.0], 1 [4.0, 2.0]",
         "T,2,8,2;I,5,1,9|2-3|0 [2.0, 8.0], 1 [5.0, 1.0]",
         "1,;2,3|1|0 [1.0], 1 [2.0]",
-        "name,2024,2025;a,3,4;b,5,6|2-3|0 [2024.0, 2025.0], 1 [3.0, 4.0], 2 [5.0, 6.0]",
+        "name,2024,2025;a,3,4;b,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        "#OTU ID,1.0,2.0;a,3,4;b,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        ",7,9;a,3,4;b,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        "name,2024,2024;a,3,4|2-3|0 [2024.0, 2024.0], 1 [3.0, 4.0]",
+        "name,.5,.2;a,3,4|2-3|0 [0.5, 0.2], 1 [3.0, 4.0]",
         ",0,1;0,3,4;1,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
         "the 1 2;# 3 4;of 5 6|2-3|0 [1.0, 2.0], 1 [3.0, 4.0], 2 [5.0, 6.0]",
         "id x y;the 1 2;of 5 6;## 3 4|2-3|0 [1.0, 2.0], 1 [5.0, 6.0], 2 [3.0, 4.0]",
@@ -236,7 +240,7 @@ class VectorFileTest {
         "1 1:0.5 3:2|-1 2:1!is vectors in LIBSVM's form, expected vectors: .npy, or text with one per line. To make that of it: python3",
         "%%MatrixMarket matrix array real general|2 2|1!is a matrix in Matrix Market's form",
         "@relation iris|@attribute a real!Weka",
-        "rownames,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
+        "years,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
       })
   void otherForms(String lines, String message) {
     Path path = text(lines.split("[|]"));

@@ -68,6 +68,11 @@ final class BlockKrylov {
   private double scale; // a length of the matrix: the largest of an image
   private double negative; // part of the trace, as the first basis tells it
   private double lowest; // eigenvalue of the first basis
+  private int fresh; // random vectors at the end of the next block
+  private boolean broken; // whether a product was dependent on those before it
+  private boolean
+      settled; // whether a whole block of random vectors was multiplied into nothing new
+  private double level; // the eigenvalue of these vectors
   private int rounds; // of this search
   private boolean restarted;
 
@@ -102,6 +107,10 @@ final class BlockKrylov {
         .number("scale", () -> scale, v -> scale = v)
         .number("negative", () -> negative, v -> negative = v)
         .number("lowest", () -> lowest, v -> lowest = v)
+        .number("fresh", () -> fresh, v -> fresh = (int) v)
+        .number("broken", () -> broken ? 1 : 0, v -> broken = v > 0)
+        .number("settled", () -> settled ? 1 : 0, v -> settled = v > 0)
+        .number("level", () -> level, v -> level = v)
         .number("rounds", () -> rounds, v -> rounds = (int) v)
         .number("restarted", () -> restarted ? 1 : 0, v -> restarted = v > 0)
         .number("passes", matrix::passes, v -> matrix.setPasses((int) v));
@@ -114,6 +123,8 @@ final class BlockKrylov {
     pending = 0;
     nextLook = 0;
     scale = 0;
+    broken = false;
+    settled = false;
     rounds = 0;
     restarted = false;
     addRandom(Math.min(WIDTH, size.dimensions()));
@@ -123,6 +134,7 @@ final class BlockKrylov {
   void extend(double shift) {
     int from = multiplied;
     int width = pending;
+    boolean random = fresh == width;
     rounds++;
     for (int q = 0; q < own; q++) {
       for (int k = 0; k < WIDTH; k++) {
@@ -147,12 +159,16 @@ final class BlockKrylov {
         append(left);
       }
     }
+    broken |= pending < Math.min(width, room);
+    settled = random && pending == 0;
+    level = table[from * size.capacity() + from];
     addRandom(room);
   }
 
   /** Fills the next block up with random vectors, which nothing was multiplied into. */
   private void addRandom(int room) {
-    if (pending >= room) {
+    fresh = Math.max(0, room - pending);
+    if (fresh == 0) {
       return;
     }
     for (int q = 0; q < own; q++) {
@@ -265,13 +281,27 @@ final class BlockKrylov {
     if (!restarted) {
       split(pairs);
     }
-    if (whole || isEndless() || pairs.areExact(leading, least)) {
+    if (whole || isEndless() || pairs.areExact(leading, least) && hasAllCopies(pairs, leading)) {
       return true;
     }
     if (full) {
       restart(pairs, leading, least);
     }
     return false;
+  }
+
+  /**
+   * Whether no copy of a multiple eigenvalue is missing among the leading ones. Products of one
+   * block find as many copies as it has vectors, and then depend on those before. What is left of
+   * the space has other copies only: a whole block of random vectors of it is multiplied into their
+   * span if and only if they all have one eigenvalue, which must not be larger than those that are
+   * wanted. After a restart that cannot be told.
+   */
+  private boolean hasAllCopies(Pairs pairs, int leading) {
+    return leading == 0
+        || !broken
+        || restarted
+        || settled && level <= pairs.values[leading - 1] + TOLERANCE * pairs.norm();
   }
 
   /** Whether the basis spans the whole space, so that all eigenvalues are known. */

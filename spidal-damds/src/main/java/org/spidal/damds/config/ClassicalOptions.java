@@ -53,6 +53,7 @@ public record ClassicalOptions(int axes, int dimension, Correction correction, l
     }
     refuse(settings, problems, DamdsKeys.FIXED_POINTS, "no point can be fixed");
     refuse(settings, problems, DamdsKeys.WITHIN, "the bound is one of stress");
+    refuse(settings, problems, DamdsKeys.SHEPARD_FILE, "distances are not fitted");
   }
 
   private static void refuse(Settings settings, Problems problems, Key<?> key, String why) {

@@ -103,6 +103,18 @@ public final class ClassicalReport {
     table.write(results.named("eigenvalues.tsv"));
   }
 
+  /**
+   * The share of the axes of the map in the sum of all eigenvalues; above 1 if negative ones make
+   * that sum small, so that it is none of a variance.
+   */
+  private double shown() {
+    double shown = 0;
+    for (int axis = 0; axis < Math.min(options.dimension(), found.count()); axis++) {
+      shown += found.share(axis);
+    }
+    return shown;
+  }
+
   private void warn() {
     if (!found.converged()) {
       results.warn(
@@ -119,9 +131,11 @@ public final class ClassicalReport {
     if (found.negativeShare() > LARGE && options.correction() == Correction.NONE) {
       results.warn(
           "the distances are not Euclidean: negative eigenvalues make up %s%.1f %% of all, by size;"
-              + " what they stand for is not in the map. Method=auto fits the distances themselves;"
+              + " what they stand for is not in the map%s. Method=auto fits the distances themselves;"
               + " Correction=lingoes or cailliez adds a constant",
-          found.whole() ? "" : "about ", 100 * found.negativeShare());
+          found.whole() ? "" : "about ",
+          100 * found.negativeShare(),
+          shown() > 1 ? ", and shares of axes are no shares of variance" : "");
     }
   }
 
@@ -151,13 +165,14 @@ public final class ClassicalReport {
             .toList());
     results.summary().put("distances", DistanceSummary.of(data, settings));
     results.run().put("rows-in-heap", data.rowsInHeap());
-    double shown = 0;
-    for (int axis = 0; axis < Math.min(options.dimension(), found.count()); axis++) {
-      shown += found.share(axis);
-    }
+    double shown = shown();
     results.say(
-        "the map shows %.1f %% of the variance (%s); %s over the distances",
-        100 * shown, String.join(", ", axes()), Sentence.count(found.passes(), "pass"));
+        "%s %.1f %% of the %s (%s); %s over the distances",
+        shown > 1 ? "the axes of the map are" : "the map shows",
+        100 * shown,
+        shown > 1 ? "sum of all eigenvalues, some of which are negative" : "variance",
+        String.join(", ", axes()),
+        Sentence.count(found.passes(), "pass"));
     if (options.correction() != Correction.NONE) {
       results.say(
           "%s correction: %.8g added to every %s",

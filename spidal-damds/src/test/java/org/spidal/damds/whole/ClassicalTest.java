@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -129,11 +130,56 @@ class ClassicalTest {
 
   @Test
   void whatHasNoMeaningIsRefused() {
-    for (String key : List.of("IsSammon=true", "Scale=ordinal", "Within=0.1")) {
+    for (String key :
+        List.of("IsSammon=true", "Scale=ordinal", "Within=0.1", "ShepardFile=s.tsv")) {
       assertThatThrownBy(() -> run(20, distances(20), key))
           .isInstanceOfSatisfying(
               SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG));
     }
+  }
+
+  /** Groups of equal points have an eigenvalue n / 2 groups for each group but one. */
+  @ParameterizedTest
+  @CsvSource({"10, 300, 12", "20, 400, 15", "10, 40, 12", "2, 300, 12"})
+  void allCopiesOfAnEigenvalueAreFound(int groups, int n, int axes) {
+    float[][] matrix = new float[n][n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        matrix[i][j] = i % groups == j % groups ? 0 : 1;
+      }
+    }
+
+    MapRun run = run(n, matrix, "Axes=" + axes);
+
+    JsonArray values = run.summary().getAsJsonObject("eigenvalues").getAsJsonArray("leading");
+    for (int axis = 0; axis < axes; axis++) {
+      double expected = axis < groups - 1 ? n / 2.0 / groups : 0;
+      assertThat(values.get(axis).getAsDouble()).isCloseTo(expected, within(1e-9));
+    }
+    assertThat(run.summary().getAsJsonObject("method").get("passes").getAsInt()).isLessThan(20);
+  }
+
+  /** Two halves, near each other but each far apart within: the map has more than the trace. */
+  @Test
+  void sharesAboveAllAreNotOfVariance() {
+    int n = 12;
+    float[][] matrix = new float[n][n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        matrix[i][j] = i == j ? 0 : i % 4 == j % 4 ? 0.1f : (i + j) % 2 == 0 ? 9 : 1;
+      }
+    }
+
+    MapRun run = run(n, matrix);
+
+    double shown =
+        run.summary().getAsJsonObject("eigenvalues").getAsJsonArray("shares").asList().stream()
+            .limit(3)
+            .mapToDouble(share -> share.getAsDouble())
+            .sum();
+    assertThat(shown).isGreaterThan(1);
+    assertThat(run.summary().getAsJsonArray("warnings").toString())
+        .contains("shares of axes are no shares of variance");
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
@@ -34,6 +35,9 @@ import org.spidal.distances.kernel.SampleRows;
  */
 public record MixedTable(
     Optional<List<String>> names, SampleRows rows, double[] ranges, int categories) {
+  /** So many numbers are hardly 0, 1, 2 ... by chance. */
+  private static final int FEWEST_COUNTED = 5;
+
   private static final Set<FileKind> OTHERS = Set.of(FileKind.MATRIX_MARKET, FileKind.JSON);
 
   /**
@@ -55,6 +59,9 @@ public record MixedTable(
     int named = nameColumn(table);
     int[] chosen = chosen(path, table, columns, named);
     int n = table.size();
+    if (columns.isEmpty() && chosen[0] == 0 && countsRows(table.column(0))) {
+      throw SampleTable.countsRows(path, table.columns());
+    }
     double[] values = new double[SampleTable.length(path, (long) n * chosen.length)];
     double[] ranges = new double[chosen.length];
     int categories = 0;
@@ -123,6 +130,15 @@ public record MixedTable(
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
+  }
+
+  /** Whether cells are 0, 1, 2 and so on, or 1, 2, 3. */
+  private static boolean countsRows(List<String> cells) {
+    int first = Fields.natural(cells.get(0));
+    return cells.size() >= FEWEST_COUNTED
+        && (first == 0 || first == 1)
+        && IntStream.range(0, cells.size())
+            .allMatch(i -> Fields.natural(cells.get(i)) == first + i);
   }
 
   private static void requireWidth(TextFile file, TextTable table, int column) {

@@ -25,7 +25,8 @@ public record SampleTable(
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   /**
-   * @throws SpidalException if a number is negative, a sample has nothing, or a name is there twice
+   * @throws SpidalException if a number is negative, a sample has nothing, or a name is empty or
+   *     there twice
    */
   public SampleTable {
     samples.ifPresent(names -> requireDifferent(path, "samples", names));
@@ -72,6 +73,18 @@ public record SampleTable(
     return (int) numbers;
   }
 
+  /**
+   * The error of a table whose first column counts the rows, without a name that says what it is.
+   */
+  static SpidalException countsRows(Path path, int columns) {
+    return bad(
+        path,
+        "the first column counts the rows. If it is their names, call it sample-id; if it is only"
+            + " an index, leave it out: Columns=2-%s; if it is data, too, say so: Columns=1-%s",
+        columns,
+        columns);
+  }
+
   /** The same samples with other amounts. */
   public SampleTable with(SampleRows others) {
     return new SampleTable(path, samples, features, others);
@@ -114,6 +127,14 @@ public record SampleTable(
   private static void requireDifferent(Path path, String what, List<String> names) {
     Set<String> seen = new HashSet<>();
     for (String name : names) {
+      if (name.isEmpty()) {
+        throw bad(
+            path,
+            "number %s of the %s has no name, expected one for each. Add it, or remove that line or"
+                + " column",
+            seen.size() + 1,
+            what);
+      }
       if (!seen.add(name)) {
         throw bad(
             path,

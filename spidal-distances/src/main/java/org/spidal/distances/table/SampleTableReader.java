@@ -114,6 +114,9 @@ public final class SampleTableReader {
     List<String> all = VectorFile.open(path, VectorColumns.ALL).names();
     if (columns.isEmpty()) {
       requireOneOfNames(all, file.names());
+      if (!file.notes().isEmpty()) {
+        throw SampleTable.countsRows(path, file.dimension());
+      }
     }
     boolean transposed =
         wanted == TableRows.FEATURES

@@ -64,11 +64,18 @@ public record Pairing(int[] first, int[] other, int[] stratum, List<String> note
         first,
         IntStream.of(first).map(i -> there[i]).toArray(),
         IntStream.of(first).map(i -> stratum[i]).toArray(),
-        notes(points, others, common, first.length));
+        notes(points, others, common, first.length, (names == null) == (otherNames == null)));
   }
 
-  private static List<String> notes(int points, int others, int common, int members) {
+  private static List<String> notes(
+      int points, int others, int common, int members, boolean alike) {
     List<String> notes = new ArrayList<>();
+    if (!alike) {
+      notes.add(
+          "only one of IdFile and OtherIdFile is given, so that nothing is joined by names: both"
+              + " matrices are taken to have the same objects in the same order. Give both files, the"
+              + " same one twice if it names the objects of both");
+    }
     if (common < points) {
       notes.add(
           Sentence.of(

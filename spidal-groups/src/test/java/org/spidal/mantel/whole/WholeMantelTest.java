@@ -142,6 +142,19 @@ class WholeMantelTest {
         .anyMatch(line -> line.contains("5 of 26 objects of OtherMatrixFile"));
   }
 
+  /** Names of one matrix alone join nothing, which may be another test than is meant. */
+  @Test
+  void namesOfOneMatrixAreToldOf() throws IOException {
+    String[] keys = {
+      first(WholeMantelTest::any),
+      other(WholeMantelTest::mixed),
+      "Permutations=9",
+      names("IdFile", IntStream.range(0, N).toArray())
+    };
+    assertThat(MANTEL.run(folder, keys).warnings("mantel-summary.json"))
+        .anyMatch(line -> line.contains("only one of IdFile and OtherIdFile is given"));
+  }
+
   /** Two objects that may change places: every permutation, or each second one, is the observed. */
   @Test
   void objectsStayInTheirStrata() throws IOException {
