@@ -134,9 +134,8 @@ public record MixedTable(
 
   /** Whether cells are 0, 1, 2 and so on, or 1, 2, 3. */
   private static boolean countsRows(List<String> cells) {
-    int first = Fields.natural(cells.get(0));
-    return cells.size() >= FEWEST_COUNTED
-        && (first == 0 || first == 1)
+    int first = cells.size() < FEWEST_COUNTED ? -1 : Fields.natural(cells.get(0));
+    return (first == 0 || first == 1)
         && IntStream.range(0, cells.size())
             .allMatch(i -> Fields.natural(cells.get(i)) == first + i);
   }
