@@ -23,7 +23,10 @@ public final class Matrices {
     return new Random(seed);
   }
 
-  /** Any int16 numbers, the diagonal too. */
+  /**
+   * Any int16 numbers, the diagonal too. Only the first is always the same: two bytes of 1, control
+   * characters, as the file of a few numbers by chance would otherwise be text, and refused.
+   */
   public static short[][] anything(Random random, int n) {
     short[][] matrix = new short[n][n];
     for (short[] row : matrix) {
@@ -31,6 +34,7 @@ public final class Matrices {
         row[j] = (short) random.nextInt();
       }
     }
+    matrix[0][0] = 0x0101;
     return matrix;
   }
 
