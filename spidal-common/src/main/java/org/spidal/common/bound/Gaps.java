@@ -14,7 +14,7 @@ import java.util.Arrays;
  * @param error standard error of the mean; where our cost is estimated, that of both together
  * @param limit upper limit of the mean at {@link #CONFIDENCE}
  * @param allowance for better results of the subsets that no search found
- * @param agreeing subsets whose best result two searches found
+ * @param agreeing subsets whose best result two searches found that know nothing of each other
  */
 public record Gaps(double gap, double error, double limit, double allowance, int agreeing) {
   /** That the limit holds. */
@@ -37,7 +37,8 @@ public record Gaps(double gap, double error, double limit, double allowance, int
    * From the costs of all searches, where the cost of our result is known.
    *
    * @param costs of each subset: of our result, over that in all; then of the results of its
-   *     searches, on the same scale
+   *     searches, on the same scale: the first begins with ours, then every other one elsewhere,
+   *     and those between begin with what was found, changed
    * @param pointsEach points of a subset
    */
   public static Gaps of(double[][] costs, int pointsEach) {
@@ -79,8 +80,8 @@ public record Gaps(double gap, double error, double limit, double allowance, int
       falls[r] = (sizes == null ? costs[r][0] : sizes[r]) - best[r];
       largest = Math.max(largest, falls[r]);
       int same = 0;
-      for (int s = 1; s <= searches; s++) {
-        same += costs[r][s] <= best[r] * (1 + SAME) ? 1 : 0;
+      for (int s = 0; s < searches; s += s == 0 ? 1 : 2) { // the others come back to these
+        same += costs[r][1 + s] <= best[r] * (1 + SAME) ? 1 : 0;
       }
       agreeing += same > 1 ? 1 : 0;
     }

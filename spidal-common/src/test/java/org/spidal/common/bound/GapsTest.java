@@ -60,6 +60,15 @@ class GapsTest {
     assertThat(gaps.agreeing()).isZero();
   }
 
+  /** The third and the fifth begin with what was found, so they are no witnesses of it. */
+  @Test
+  void onlySearchesAgreeThatKnowNothingOfEachOther() {
+    double[][] found = {
+      {0.8, 0.9, 0.8, 0.9, 0.8, 0.9}, {0.8, 0.9, 0.9, 0.8, 0.9, 0.9}, {0.9, 0.8, 0.9, 0.8, 0.9, 0.9}
+    };
+    assertThat(Gaps.of(costs(new double[] {1, 1, 1}, found), 100).agreeing()).isEqualTo(2);
+  }
+
   /** The ratio of two means, by the residuals of its terms. */
   @Test
   void whereOurCostIsAnEstimateItsErrorCounts() {

@@ -39,7 +39,7 @@ public final class ChisqBound {
   private static final double PRODUCTS = 4_000;
 
   private static final int BYTES_OF_PAIR = 2 * Float.BYTES;
-  private static final int NUMBERS_OF_POINT = 100;
+  private static final int NUMBERS_OF_POINT = 150;
 
   /** Of a subset: its size, then our sum, then those of the fits. */
   private static final int WIDTH = 2 + BoundPlan.SEARCHES;

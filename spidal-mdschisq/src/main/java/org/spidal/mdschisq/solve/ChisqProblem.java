@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fitting.ClassicalScaling;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
@@ -212,7 +213,9 @@ public final class ChisqProblem {
   }
 
   BlockSums gram() {
-    return new BlockSums(collectives, sections.gram());
+    return sections == null
+        ? BlockSums.alone(data.points(), ClassicalScaling.sums(dimension))
+        : new BlockSums(collectives, sections.gram());
   }
 
   /** Puts unused points of this worker to 0. */

@@ -5,9 +5,11 @@ import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.solve.FitOptions.Descent;
 
 /**
- * Fits of a few points that one worker has for itself: from our map, from random points, and from
- * the best so far, shaken. A fit is given up where it seems that it will not come below the best.
- * Sums are over unordered pairs.
+ * Fits of a few points that one worker has for itself: one from our map, and ones from the best so
+ * far, shaken, in turn with ones that know nothing of our map: from classical scaling of the
+ * distances, and from random points. These come to rest far from the best unless points that sit in
+ * the wrong place are put elsewhere; without them, all fits would agree with each other in the
+ * valley of a map that is itself poor. Sums are over unordered pairs.
  */
 public final class SubsetFits {
   private static final int ITERATIONS = 100;
@@ -19,13 +21,21 @@ public final class SubsetFits {
   private static final double RESIDUAL = 1e-2;
   private static final int PRODUCTS = 50;
 
+  private static final int ROUGH_ITERATIONS = 20;
+  private static final double ROUGH_CHANGE = 1e-3;
+
+  /** How often the points of a fit that began elsewhere are put in other places. */
+  private static final int RELOCATIONS = 2;
+
   private final ChisqProblem problem;
   private final boolean exact;
+  private final LevenbergMarquardt rough;
   private final LevenbergMarquardt fit;
   private final Values now;
   private final Values best;
   private final Shake shake;
-  private final RandomFitStart random;
+  private final NewtonRelocation relocation;
+  private final FitStart elsewhere;
   private final double ours;
 
   /**
@@ -46,17 +56,27 @@ public final class SubsetFits {
     System.arraycopy(map, 0, best.x, 0, map.length);
     problem.evaluate(best);
     this.ours = best.sum;
-    this.fit =
-        new LevenbergMarquardt(
-            problem,
-            new Descent(ITERATIONS, CHANGE, BAD, exact, wished.damping(), RESIDUAL, PRODUCTS),
-            1 / ours,
-            Progress.silent(),
-            (iteration, found) -> Oversight.AS_BEFORE,
-            () -> null);
+    double damping = wished.damping();
+    this.rough =
+        descent(
+            new Descent(ROUGH_ITERATIONS, ROUGH_CHANGE, BAD, false, damping, RESIDUAL, PRODUCTS));
+    this.fit = descent(new Descent(ITERATIONS, CHANGE, BAD, exact, damping, RESIDUAL, PRODUCTS));
     this.now = fit.now();
     this.shake = new Shake(problem, seed);
-    this.random = new RandomFitStart(data, dimension, functional.squared(), seed, map);
+    this.relocation = new NewtonRelocation(problem, seed);
+    FitStart random = new RandomFitStart(data, dimension, functional.squared(), seed, map);
+    this.elsewhere =
+        data.varied() < data.points() ? random : new ClassicalFitStart(problem, seed, random);
+  }
+
+  private LevenbergMarquardt descent(Descent options) {
+    return new LevenbergMarquardt(
+        problem,
+        options,
+        1 / ours,
+        Progress.silent(),
+        (iteration, found) -> Oversight.AS_BEFORE,
+        () -> null);
   }
 
   /** Has the passes compiled; to be called by one thread of a process. */
@@ -70,7 +90,7 @@ public final class SubsetFits {
   }
 
   /**
-   * The sums of maps that fits find, the first from our map.
+   * The sums of maps that fits find, the first from our map; every other one begins elsewhere.
    *
    * @param firstDraw of random numbers, and one for each fit behind it
    */
@@ -78,7 +98,12 @@ public final class SubsetFits {
     double[] sums = new double[fits];
     double goal = Double.POSITIVE_INFINITY;
     for (int s = 0; s < fits; s++) {
-      begin(s, firstDraw + s);
+      if (s % 2 == 1) {
+        comeFromElsewhere(s == 1 ? 0 : firstDraw + s, firstDraw + s);
+      } else {
+        leaveBest(s > 0, firstDraw + s);
+      }
+      fit.begin();
       fit.descend(0, goal);
       sums[s] = now.sum;
       if (now.sum < goal) {
@@ -89,17 +114,31 @@ public final class SubsetFits {
     return sums;
   }
 
-  private void begin(int search, int draw) {
-    if (search == 0) {
-      now.take(best);
-    } else {
-      if (search % 2 == 1) {
-        random.place(draw, now.x);
-      } else {
-        shake.move(best, draw, now.x);
-      }
+  private void leaveBest(boolean shaken, int draw) {
+    now.take(best);
+    if (shaken) {
+      shake.move(best, draw, now.x);
       problem.evaluate(now);
     }
-    fit.begin();
+  }
+
+  /** Goes down some of the way, with points that sit in the wrong place put elsewhere. */
+  private void comeFromElsewhere(int start, int draw) {
+    Values there = rough.now();
+    elsewhere.place(start, there.x);
+    goDownRoughly(there);
+    for (int round = 0; round < RELOCATIONS; round++) {
+      if (relocation.move(there, (long) draw * RELOCATIONS + round) == 0) {
+        break;
+      }
+      goDownRoughly(there);
+    }
+    now.take(there);
+  }
+
+  private void goDownRoughly(Values from) {
+    problem.evaluate(from);
+    rough.begin();
+    rough.descend(0, Double.POSITIVE_INFINITY);
   }
 }
