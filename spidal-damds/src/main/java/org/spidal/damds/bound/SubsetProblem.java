@@ -25,6 +25,7 @@ final class SubsetProblem implements Objective {
   private final double length;
   private final Course course = Course.unwatched();
   private final int[] rows;
+  private final int[] same;
   private final float[] places;
   private final float[][] x;
   private int passes;
@@ -43,6 +44,7 @@ final class SubsetProblem implements Objective {
     int m = distances.size();
     this.rows = new int[m];
     Arrays.setAll(rows, p -> p);
+    this.same = new int[m];
     this.places = new float[m * dimension];
     this.x = new float[dimension][m + PADDING];
     this.rowWeights = new double[m];
@@ -147,8 +149,8 @@ final class SubsetProblem implements Objective {
       x[k % dimension][k / dimension] = places[k];
     }
     pass.evaluate(rows, rows.length, places, x, h, g, s);
-    for (int p = 0; p < rows.length; p += 2) {
-      addCell(p, h, g, s);
+    for (int p = 0; p < rows.length; p++) {
+      addCell(p, p, places, h, g, s);
     }
     for (int k = 0; fixed != null && k < g.length; k++) {
       g[k] = fixed[k / dimension] ? 0 : g[k];
@@ -156,25 +158,47 @@ final class SubsetProblem implements Objective {
     passes++;
   }
 
-  /** What the pair within a cell counts more than once. */
-  private void addCell(int p, double h, double[] g, double[] s) {
-    double weight = more * distances.weight(p, p + 1);
+  /**
+   * Stress and gradient of one point in several places, with the others where they were evaluated
+   * last.
+   *
+   * @param at {@code at[D * t + k]}
+   * @param g receives the gradients, likewise; modified
+   * @param s receives the stresses, {@code s[t]}; modified
+   */
+  void evaluate(int p, int count, float[] at, double[] g, double[] s) {
+    Arrays.fill(same, 0, count, p);
+    pass.evaluate(same, count, at, x, 0, g, s);
+    for (int t = 0; t < count; t++) {
+      addCell(p, t, at, 0, g, s);
+    }
+  }
+
+  /** Takes one point where it is in a map. */
+  void move(int p, double[] map) {
+    for (int k = 0; k < dimension; k++) {
+      x[k][p] = (float) map[p * dimension + k];
+    }
+  }
+
+  /** What the pair of a point within its cell counts more than once, for its place t. */
+  private void addCell(int p, int t, float[] at, double h, double[] g, double[] s) {
+    int other = p ^ 1;
+    double weight = more * distances.weight(p, other);
     if (weight == 0) {
       return;
     }
     double square = 0;
     for (int k = 0; k < dimension; k++) {
-      double difference = (double) x[k][p] - x[k][p + 1];
+      double difference = (double) at[t * dimension + k] - x[k][other];
       square += difference * difference;
     }
     double r = Math.sqrt(square);
-    double error = r - Math.max(distances.distance(p, p + 1) - h, 0);
-    s[p] += weight * error * error;
-    s[p + 1] += weight * error * error;
+    double error = r - Math.max(distances.distance(p, other) - h, 0);
+    s[t] += weight * error * error;
     for (int k = 0; k < dimension && r > 0; k++) {
-      double pull = weight * error / r * ((double) x[k][p] - x[k][p + 1]);
-      g[p * dimension + k] += pull;
-      g[(p + 1) * dimension + k] -= pull;
+      double pull = weight * error / r * ((double) at[t * dimension + k] - x[k][other]);
+      g[t * dimension + k] += pull;
     }
   }
 }

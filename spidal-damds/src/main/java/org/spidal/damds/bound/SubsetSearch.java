@@ -11,7 +11,8 @@ import org.spidal.damds.solve.StopRule;
 
 /**
  * Searches for the least stress of a subset: from our map, from random points and from our map
- * disturbed, by stochastic gradient descent and L-BFGS.
+ * disturbed, by stochastic gradient descent and L-BFGS. In those from random points, single points
+ * are then put elsewhere.
  */
 final class SubsetSearch {
   /** Steps after which searches are compared, and how many of them go on. */
@@ -37,6 +38,7 @@ final class SubsetSearch {
   private final long seed;
   private final int firstStream;
   private final boolean plain;
+  private final SubsetRelocation relocation;
   private final PairTiles tiles; // null where there is no gradient descent
 
   /**
@@ -60,6 +62,7 @@ final class SubsetSearch {
     this.firstStream = firstStream;
     this.plain = plain;
     this.tiles = descends ? tiles() : null;
+    this.relocation = new SubsetRelocation(problem, seed);
   }
 
   private PairTiles tiles() {
@@ -94,6 +97,9 @@ final class SubsetSearch {
     for (int s = 0; s < searches; s++) {
       begin(start(s));
       descent.run(0, FIRST_STEPS, stop);
+      if (s % 2 == 1) {
+        relocate(s);
+      }
       maps[s] = descent.points().clone();
       stress[s] = descent.stress();
     }
@@ -110,6 +116,16 @@ final class SubsetSearch {
       stress[best] = descent.stress();
     }
     return stress;
+  }
+
+  /** Brings a search from random points out of places that only it is in. */
+  private void relocate(int search) {
+    double[] map = descent.points().clone();
+    begin(map); // a rejected step may have been evaluated last
+    if (relocation.improve(map, firstStream + search)) {
+      begin(map);
+      descent.run(0, FIRST_STEPS, stop);
+    }
   }
 
   private void begin(double[] map) {

@@ -16,7 +16,8 @@ public enum Purpose {
   SGD_SHIFTS,
   SUBSET_CELLS,
   SUBSET_START,
-  CLASSICAL_AXES;
+  CLASSICAL_AXES,
+  SUBSET_RELOCATION;
 
   /** The number of the n-th stream of this purpose. */
   public long stream(int n) {

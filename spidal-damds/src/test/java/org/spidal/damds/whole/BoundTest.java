@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,9 @@ class BoundTest {
     List<String> keys = new ArrayList<>();
     double missing = random.nextInt(3) == 0 ? 0.3 : 0;
     float[][] matrix =
-        Matrices.withMissing(Matrices.distances(Matrices.clusters(n, seed)), missing, seed);
+        random.nextInt(3) == 0
+            ? betweenGroups(random, n)
+            : Matrices.withMissing(Matrices.distances(Matrices.clusters(n, seed)), missing, seed);
     keys.add("DistanceMatrixFile=" + Matrices.npy(own.resolve("distances.npy"), matrix));
     if (random.nextInt(3) == 0) {
       keys.add(
@@ -62,6 +65,25 @@ class BoundTest {
             "Seed=7",
             bad ? "StressIterations=6" : "MaxTempLoops=0");
     return BoundTrials.bound(ours.summary()) / Math.min(best, ours.stress());
+  }
+
+  /**
+   * Distances in many dimensions, those within each of two to five groups missing: maps of them
+   * have many valleys.
+   */
+  private static float[][] betweenGroups(Random random, int n) {
+    int groups = 2 + random.nextInt(4);
+    double[][] cloud = new double[n][4 + random.nextInt(6)];
+    for (double[] point : cloud) {
+      Arrays.setAll(point, k -> random.nextGaussian());
+    }
+    float[][] matrix = Matrices.distances(cloud);
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        matrix[i][j] = i != j && (i - j) % groups == 0 ? -1 : matrix[i][j];
+      }
+    }
+    return matrix;
   }
 
   private MapRun run(Path own, List<String> keys, String... more) {
