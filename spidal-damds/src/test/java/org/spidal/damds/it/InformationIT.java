@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
@@ -55,6 +56,20 @@ class InformationIT {
     Ended test = Spidal.run(folder, "damds", "-np", ranks, "--self-test");
     assertThat(test.code()).as("%s", test).isZero();
     assertThat(test.err()).containsOnlyOnce("warning: " + ranks + " workers share");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'$0 damds --help > /dev/full', true", "'$0 damds --help | true', false"})
+  void whatCouldNotBeWrittenIsToldUnlessNobodyReadsIt(String script, boolean told) {
+    try (Spidal job =
+        Spidal.startCommand(
+            folder,
+            Map.of(),
+            List.of("bash", "-c", "set -o pipefail; " + script, Spidal.launcher()))) {
+      Ended ended = job.await();
+      assertThat(ended.code()).as("%s", ended).isEqualTo(73);
+      assertThat(ended.err().contains("error: the output cannot be written")).isEqualTo(told);
+    }
   }
 
   /** As in a batch job without a locale. */
