@@ -27,6 +27,11 @@ public record Machine(
   private static final double GIGA = 1e9;
   private static final double MICROSECONDS = 1e6; // of a second
 
+  /** What no machine of any time is below or above is a wrong unit. */
+  private static final double LEAST = 1e-3;
+
+  private static final double MOST = 1e6;
+
   private static final Key<Integer> CORES =
       Key.integer("Cores")
           .atLeast(1)
@@ -41,14 +46,14 @@ public record Machine(
           .doc("Memory of a node that a job may take. Of it a heap gets 60 %, as by the launcher.");
   private static final Key<Double> MEMORY_BANDWIDTH =
       Key.decimal("MemoryBandwidth")
-          .above(0.0)
+          .between(LEAST, MOST)
           .unit("GB/s")
           .otherwise("no limit: a pass takes as long with all cores of a node as with one")
           .example("100")
           .doc("What all cores of a node together read from memory, such as STREAM measures.");
   private static final Key<Double> DISK_BANDWIDTH =
       Key.decimal("DiskBandwidth")
-          .above(0.0)
+          .between(LEAST, MOST)
           .unit("GB/s")
           .otherwise("not known: no time of reading is told, nor of a pass that reads files")
           .example("1")
@@ -56,14 +61,14 @@ public record Machine(
   private static final Key<Double> CORE_SPEED =
       Key.decimal("CoreSpeed")
           .byDefault(1.0)
-          .above(0.0)
+          .between(LEAST, MOST)
           .doc(
               "How many times as fast a core is as one of the machine that plans: the time of ./spidal bench kernel"
                   + " here, divided by that there.");
   private static final Key<Double> LATENCY =
       Key.decimal("NetworkLatency")
           .byDefault(30.0)
-          .above(0.0)
+          .between(LEAST, MOST)
           .unit("microseconds")
           .doc(
               "Half the time of a message to another node and back. ./spidal bench collectives measures it: a barrier of"
@@ -71,7 +76,7 @@ public record Machine(
   private static final Key<Double> BANDWIDTH =
       Key.decimal("NetworkBandwidth")
           .byDefault(1.1)
-          .above(0.0)
+          .between(LEAST, MOST)
           .unit("GB/s")
           .doc(
               "What a node sends while it receives as much. The default is a round figure for 10 Gb/s Ethernet; 5.5 is one"
@@ -85,7 +90,7 @@ public record Machine(
   private static final Key<Double> OVERSUBSCRIPTION =
       Key.decimal("Oversubscription")
           .byDefault(1.0)
-          .atLeast(1.0)
+          .between(1.0, MOST)
           .doc(
               "What all nodes of a rack together can send, divided by what can leave the rack at a time.");
 

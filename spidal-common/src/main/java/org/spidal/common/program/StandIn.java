@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -25,7 +26,11 @@ import org.spidal.common.keys.InputKeys;
  * written.
  */
 final class StandIn implements AutoCloseable {
-  private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,8})(x([1-9][0-9]{0,6}))?");
+  private static final Pattern FORM =
+      Pattern.compile("([0-9.]+(?:[eE][0-9]+)?)(?:x([1-9][0-9]{0,6}))?");
+
+  /** Objects whose number an int holds. */
+  private static final BigDecimal MOST = BigDecimal.valueOf(999_999_999);
 
   /** Objects whose distances are not 0. */
   private static final int DISTINCT = 64;
@@ -57,14 +62,15 @@ final class StandIn implements AutoCloseable {
       return new StandIn(null, List.of());
     }
     Matcher matcher = FORM.matcher(objects);
-    if (!matcher.matches()) {
+    int n = matcher.matches() ? count(matcher.group(1)) : 0;
+    if (n == 0) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "--objects needs a number, or vectors and their length such as 7420000x512, not '%s'",
+          "--objects needs a number of at most 999999999, such as 200000 or 1e6, or vectors and"
+              + " their length such as 7.42e6x512, not '%s'",
           objects);
     }
-    int n = Integer.parseInt(matcher.group(1));
-    boolean vectors = matcher.group(3) != null;
+    boolean vectors = matcher.group(2) != null;
     Key<Path> key = vectors ? InputKeys.VECTORS : InputKeys.DISTANCE_MATRIX;
     if (!keys.has(key)) {
       throw new SpidalException(
@@ -78,19 +84,30 @@ final class StandIn implements AutoCloseable {
     try {
       file = Files.createTempFile("spidal-plan-", vectors ? ".npy" : ".bin");
       if (vectors) {
-        writeVectors(file, n, Integer.parseInt(matcher.group(3)));
+        writeVectors(file, n, Integer.parseInt(matcher.group(2)));
       } else {
         writeDistances(file, n);
       }
     } catch (IOException e) {
       throw new SpidalException(
           ExitCode.CANNOT_WRITE,
-          "--objects %s: its stand-in takes no room, but %s has no file of this size: %s",
+          "--objects %s: an empty file of this size stands for the input and takes no room, but"
+              + " %s cannot have one: %s",
           objects,
           file == null ? "the folder of temporary files" : file.getParent(),
           e.getMessage());
     }
     return new StandIn(file, List.of(key + "=" + file, InputKeys.POINTS.name() + "=" + n));
+  }
+
+  /** A whole number in either form; 0 if it is none, or too large. */
+  private static int count(String number) {
+    try {
+      BigDecimal value = new BigDecimal(number);
+      return value.scale() > -10 && value.compareTo(MOST) <= 0 ? value.intValueExact() : 0;
+    } catch (ArithmeticException | NumberFormatException e) {
+      return 0;
+    }
   }
 
   private static void writeDistances(Path path, long n) throws IOException {

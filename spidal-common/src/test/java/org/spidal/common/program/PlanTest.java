@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
@@ -121,6 +122,33 @@ class PlanTest {
     try (Stream<Path> left = Files.list(folder)) {
       assertThat(left).containsExactlyInAnyOrder(matrix, file);
     }
+  }
+
+  @Test
+  void numbersOfObjectsMayHaveAnExponent() throws IOException {
+    assertThat(plan("--objects", "1.5e3", "--plan", "2x1").get(0)).startsWith("1500 objects; ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.5", "0", "-3", "1e9", "1e99", "1e999999999999", "1e3x", "x3", "many"})
+  void otherNumbersOfObjectsAreRefused(String objects) {
+    assertThatThrownBy(() -> plan("--objects", objects, "--plan", "2x1"))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageStartingWith("--objects needs a number of at most 999999999")
+        .hasMessageEndingWith("not '" + objects + "'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1e-300", "0", "NaN", "1e7", "5 GB"})
+  void aMachineThatCannotBeIsRefused(String bandwidth) throws IOException {
+    Path file = machine("NetworkBandwidth=" + bandwidth + "\n");
+    assertThatThrownBy(
+            () -> plan("--objects", "2000", "--plan", "2x4", "--machine", file.toString()))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining(
+            ":1: NetworkBandwidth = "
+                + bandwidth
+                + ": expected a number between 0.001 and 1000000, in GB/s");
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
+import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.transport.Traffic;
 
@@ -52,6 +53,15 @@ public final class ImaginedJob {
     Throwable thrown = failure.get();
     if (thrown instanceof SpidalException known) {
       throw known;
+    }
+    if (thrown instanceof OutOfMemoryError) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "not enough memory here: a plan loads what every process of the job keeps, such as all"
+              + " vectors, and the heap may grow to "
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MiB (SPIDAL_JAVA_OPTS=-Xmx...)",
+          thrown);
     }
     if (thrown != null) {
       throw new IllegalStateException(thrown.toString(), thrown);
