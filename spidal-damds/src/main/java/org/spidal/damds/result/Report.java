@@ -37,9 +37,6 @@ public final class Report {
   private static final int TEXT_BYTES_OF_COORDINATE = 30;
   private static final int TEXT_BYTES_OF_FLOAT = 12;
 
-  /** Deviations in the mean distance, where the distances hardly differ. */
-  private static final double CONCENTRATED = 5;
-
   /** What is left of the small distances, where a function has made nothing of them. */
   private static final double SHRUNK = 0.01;
 
@@ -270,6 +267,7 @@ public final class Report {
     scale.put("rank-correlation", shape.rankCorrelation());
     scale.put("ratio-stress-1", shape.ratio());
     scale.put("ordinal-stress-1", shape.ordinal());
+    scale.put("error-kurtosis", diagnosis.kurtosis());
     if (!options.isRatio()) {
       warnOfLoss(shape);
       return;
@@ -278,15 +276,29 @@ public final class Report {
       summariseErrors(diagnosis.absoluteErrors());
       return;
     }
+    hint(shape);
+  }
+
+  /** What else is worth a try; nothing for most data. */
+  private void hint(Shape shape) {
     PairStatistics s = data.statistics();
-    if (shape.isBent()) {
-      results.say(
-          "the distances bend: Scale=spline would fit (stress-1 %.3f for %.3f at this map)",
-          shape.spline(), shape.ratio());
-    } else if (s.average() > CONCENTRATED * s.standardDeviation()) {
-      results.say(
-          "the distances are concentrated (mean %.1f deviations): try Scale=interval",
-          s.average() / s.standardDeviation());
+    double kurtosis = s.unitWeights() ? diagnosis.kurtosis() : 0;
+    double deviations = s.average() / s.standardDeviation();
+    switch (Hint.of(kurtosis, diagnosis.stress1(), shape.isBent(), deviations)) {
+      case FAR_OFF ->
+          results.say(
+              "some distances are far off in the map (kurtosis of the errors %.0f): if they may be"
+                  + " wrong, try Loss=absolute",
+              kurtosis);
+      case BENT ->
+          results.say(
+              "the distances bend: Scale=spline would fit (stress-1 %.3f for %.3f at this map)",
+              shape.spline(), shape.ratio());
+      case CONCENTRATED ->
+          results.say(
+              "the distances are concentrated (mean %.1f deviations): try Scale=interval",
+              deviations);
+      case NONE -> {}
     }
   }
 

@@ -23,6 +23,9 @@ final class RowErrors {
   /** Sum of w (r - d)^2. */
   double stress;
 
+  /** Sum of w (r - d)^4. */
+  double fourthPowers;
+
   /** Sum of w r^2. */
   double mapSquares;
 
@@ -45,6 +48,7 @@ final class RowErrors {
 
   void clear() {
     stress = 0;
+    fourthPowers = 0;
     mapSquares = 0;
     norm = 0;
   }
@@ -75,6 +79,11 @@ final class RowErrors {
       terms[j] = weight[j] * (error * error);
     }
     stress += sumOfTerms(count);
+    for (int j = 0; j < count; j++) {
+      double error = lengths[j] - distances[j];
+      terms[j] *= error * error;
+    }
+    fourthPowers += sumOfTerms(count);
     for (int j = 0; j < count; j++) {
       terms[j] = weight[j] * squares[j];
     }

@@ -6,7 +6,6 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.damds.config.DamdsKeys.Scale;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.scale.Codes;
 import org.spidal.damds.scale.Disparities;
 import org.spidal.damds.scale.Knots;
 import org.spidal.damds.scale.MapDistances;
@@ -80,8 +79,7 @@ record Shape(
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     float[][] x = problem.points().all();
-    MapDistances map =
-        new MapDistances(data, Codes.upTo(data.statistics().largest()), collectives, x, false);
+    MapDistances map = new MapDistances(data, collectives, x, false);
     double rankCorrelation = RankCorrelation.of(map, collectives, x);
     int median = map.medianCode();
     boolean coarse = data.unit() == 1 && median < FEW_CODES;

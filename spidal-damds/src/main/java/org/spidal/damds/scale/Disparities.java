@@ -26,7 +26,7 @@ import org.spidal.damds.data.Dissimilarities;
  * <p>One object per worker, for its own rows; allocates nothing after construction.
  */
 public final class Disparities implements FloatRows {
-  private static final int COLUMNS = 1024;
+  private static final int COLUMNS = CodedRows.COLUMNS;
 
   /** Sums, the curve, the table, the work of a fit, and the classes of a rank correlation. */
   private static final long NUMBERS_OF_CODE = 15;
@@ -41,6 +41,7 @@ public final class Disparities implements FloatRows {
   private final Weights ofGiven;
   private final Weights weights;
   private final Codes codes;
+  private final CodedRows coded;
   private final MapDistances map;
   private final DisparityFit fit;
   private final Curve curve;
@@ -50,7 +51,7 @@ public final class Disparities implements FloatRows {
   private final float[][] x;
   private final float[] least = new float[Codes.COUNT];
   private final float[] greatest;
-  private final int[] code = new int[COLUMNS];
+  private final MapLengths lengths = new MapLengths();
   private final float[] length = new float[COLUMNS];
   private final float[] distances = new float[COLUMNS];
   private double factor;
@@ -72,11 +73,12 @@ public final class Disparities implements FloatRows {
     this.weights = data.complete() ? ofGiven : this::loadWeights;
     this.x = x;
     this.points = data.points();
-    this.codes = Codes.upTo(data.statistics().largest());
+    this.coded = new CodedRows(data);
+    this.codes = coded.codes();
     this.normalisation = data.statistics().weightedSquares() / 2;
     this.shareOfRatio = options.mix();
     boolean ties = options.scale() == Scale.ORDINAL && options.ties() == Ties.AUTO;
-    this.map = new MapDistances(data, codes, collectives, x, ties);
+    this.map = new MapDistances(data, collectives, x, ties);
     require(options.scale(), x.length);
     this.curve = Curve.of(map.tellsTies());
     this.greatest = map.tellsTies() ? new float[Codes.COUNT] : least;
@@ -155,21 +157,23 @@ public final class Disparities implements FloatRows {
   }
 
   /**
-   * Disparities of a piece of a row, {@value #COLUMNS} at most; any number where one is missing.
+   * Disparities of a piece of a row, {@value #COLUMNS} at most, from a multiple of it on; any
+   * number where one is missing.
    */
   @Override
   public void load(int row, int column, int count, float[] target) {
-    given.load(row, column, count, target);
-    codes.of(target, count, code);
+    coded.load(row, column, count);
+    short[] code = coded.array();
+    int offset = coded.offset();
     if (least == greatest) {
       for (int k = 0; k < count; k++) {
-        target[k] = least[code[k]];
+        target[k] = least[code[offset + k]];
       }
       return;
     }
-    PairSweep.lengths(x, row, column, count, length);
+    lengths.of(x, row, column, count, length);
     for (int k = 0; k < count; k++) {
-      int c = code[k];
+      int c = code[offset + k];
       float free = stretch * length[k] + ofCode * c;
       target[k] = Math.min(Math.max(free, least[c]), greatest[c]);
     }
@@ -203,7 +207,7 @@ public final class Disparities implements FloatRows {
     double[] sum = new double[bins];
     double[] weight = new double[bins];
     for (int k = 0; k < Codes.COUNT; k++) {
-      int bin = (int) Math.min(bins - 1L, (long) k * bins / Short.MAX_VALUE);
+      int bin = (int) Math.min(bins - 1L, (long) k * bins / codes.last());
       sum[bin] += map.weight(k) > 0 ? map.weight(k) * factor * curve.mean()[k] : 0;
       weight[bin] += map.weight(k);
     }

@@ -53,6 +53,7 @@ public final class MapDistances {
   private final double[] binSum;
 
   private final PairSweep.Visitor adding = this::add;
+  private final long[] term = new long[PairSweep.COLUMNS];
   private double grain;
   private double binsPerLength;
 
@@ -63,10 +64,10 @@ public final class MapDistances {
    * @param tellsTies whether frequent codes are told apart further
    */
   public MapDistances(
-      Dissimilarities data, Codes codes, Collectives collectives, float[][] x, boolean tellsTies) {
+      Dissimilarities data, Collectives collectives, float[][] x, boolean tellsTies) {
     this.collectives = collectives;
     this.points = data.points();
-    this.sweep = new PairSweep(data, codes);
+    this.sweep = new PairSweep(data);
     long pairs = (long) points * (points - 1) / 2;
     this.bits = Math.min(BITS_OF_TERM, BITS - (Long.SIZE - Long.numberOfLeadingZeros(pairs)));
     this.heaviest = data.statistics().unitWeights() ? 1 : heaviest(x);
@@ -97,7 +98,7 @@ public final class MapDistances {
     double[] most = new double[1];
     sweep.forEach(
         x,
-        (code, weights, length, from, to) -> {
+        (code, offset, weights, length, from, to) -> {
           for (int j = from; j < to; j++) {
             most[0] = Math.max(most[0], weights[j]);
           }
@@ -110,9 +111,9 @@ public final class MapDistances {
     return Math.scalb(1.0, bits - Math.getExponent(largest) - 1);
   }
 
-  private void count(int[] code, float[] weights, float[] length, int from, int to) {
+  private void count(short[] code, int offset, float[] weights, float[] length, int from, int to) {
     for (int j = from; j < to; j++) {
-      whole[code[j]] += (long) (weights[j] * weightGrain + 0.5);
+      whole[code[offset + j]] += (long) (weights[j] * weightGrain + 0.5);
     }
   }
 
@@ -141,9 +142,9 @@ public final class MapDistances {
   void measureWith(float[][] x, PairSweep.Visitor other) {
     measure(
         x,
-        (code, weights, length, from, to) -> {
-          add(code, weights, length, from, to);
-          other.take(code, weights, length, from, to);
+        (code, offset, weights, length, from, to) -> {
+          add(code, offset, weights, length, from, to);
+          other.take(code, offset, weights, length, from, to);
         });
   }
 
@@ -167,17 +168,21 @@ public final class MapDistances {
     }
   }
 
-  private void add(int[] code, float[] weights, float[] length, int from, int to) {
+  private void add(short[] code, int offset, float[] weights, float[] length, int from, int to) {
+    // in two loops, of which the first becomes vector code
     for (int j = from; j < to; j++) {
-      whole[code[j]] += (long) (weights[j] * length[j] * grain + 0.5);
+      term[j] = (long) (weights[j] * length[j] * grain + 0.5);
+    }
+    for (int j = from; j < to; j++) {
+      whole[code[offset + j]] += term[j];
     }
     if (frequent != null) {
       for (int j = from; j < to; j++) {
-        int tied = frequent[code[j]];
+        int tied = frequent[code[offset + j]];
         if (tied >= 0) {
           int at = 2 * (tied * bins + Math.min(bins - 1, (int) (length[j] * binsPerLength)));
           wholeBins[at] += (long) (weights[j] * weightGrain + 0.5);
-          wholeBins[at + 1] += (long) (weights[j] * length[j] * grain + 0.5);
+          wholeBins[at + 1] += term[j];
         }
       }
     }

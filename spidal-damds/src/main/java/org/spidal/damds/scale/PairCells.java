@@ -13,9 +13,11 @@ public final class PairCells {
   public static final int CELLS = 256;
 
   private final long[] pairs = new long[CELLS * CELLS];
+  private final int codes;
   private final double cellsPerLength;
 
-  private PairCells(double longest) {
+  private PairCells(int codes, double longest) {
+    this.codes = codes;
     this.cellsPerLength = CELLS / longest;
   }
 
@@ -27,16 +29,17 @@ public final class PairCells {
    */
   public static PairCells of(
       Dissimilarities data, Collectives collectives, float[][] x, double longest) {
-    PairCells cells = new PairCells(Math.max(longest, Float.MIN_NORMAL));
-    new PairSweep(data, Codes.upTo(data.statistics().largest())).forEach(x, cells::take);
+    PairSweep sweep = new PairSweep(data);
+    PairCells cells = new PairCells(sweep.codes().last() + 1, Math.max(longest, Float.MIN_NORMAL));
+    sweep.forEach(x, cells::take);
     collectives.longs().allReduce(cells.pairs, cells.pairs.length, Reduction.SUM);
     return cells;
   }
 
-  private void take(int[] code, float[] weight, float[] length, int from, int to) {
+  private void take(short[] code, int offset, float[] weight, float[] length, int from, int to) {
     for (int j = from; j < to; j++) {
       if (weight[j] > 0) {
-        int row = code[j] * CELLS / Codes.COUNT;
+        int row = code[offset + j] * CELLS / codes;
         int column = Math.min(CELLS - 1, (int) (length[j] * cellsPerLength));
         pairs[row * CELLS + column]++;
       }

@@ -10,7 +10,8 @@ import org.spidal.damds.data.Dissimilarities;
  * allocates nothing.
  */
 public final class PairSweep {
-  private static final int COLUMNS = 1024;
+  /** Most pairs that a visitor takes at once. */
+  static final int COLUMNS = CodedRows.COLUMNS;
 
   /** What a sweep is for. */
   @FunctionalInterface
@@ -18,26 +19,29 @@ public final class PairSweep {
     /**
      * Takes the pairs {@code from .. to - 1} of the arrays, which are not to be modified.
      *
-     * @param codes of their distances
+     * @param codes of their distances, from {@code offset} on
      * @param weights 0 where a distance is missing
      * @param lengths their distances in the map, in units of the rows
      */
-    void take(int[] codes, float[] weights, float[] lengths, int from, int to);
+    void take(short[] codes, int offset, float[] weights, float[] lengths, int from, int to);
   }
 
   private final Dissimilarities data;
-  private final Codes codes;
+  private final CodedRows coded;
   private final boolean complete;
-  private final float[] delta = new float[COLUMNS];
   private final float[] weight = new float[COLUMNS];
   private final float[] length = new float[COLUMNS];
-  private final int[] code = new int[COLUMNS];
+  private final MapLengths lengths = new MapLengths();
 
-  public PairSweep(Dissimilarities data, Codes codes) {
+  PairSweep(Dissimilarities data) {
     this.data = data;
-    this.codes = codes;
+    this.coded = new CodedRows(data);
     this.complete = data.complete();
     Arrays.fill(weight, 1);
+  }
+
+  Codes codes() {
+    return coded.codes();
   }
 
   /**
@@ -58,28 +62,18 @@ public final class PairSweep {
   private void visit(float[][] x, int i, int first, int end, Visitor visitor) {
     for (int from = first / COLUMNS * COLUMNS; from < end; from += COLUMNS) {
       int count = Math.min(COLUMNS, data.points() - from);
-      data.floats().load(i, from, count, delta);
+      coded.load(i, from, count);
       if (!complete) {
-        data.weights().load(i, from, count, delta, weight);
+        data.weights().load(i, from, count, coded.distances(), weight);
       }
-      codes.of(delta, count, code);
-      lengths(x, i, from, count, length);
-      visitor.take(code, weight, length, Math.max(0, first - from), Math.min(count, end - from));
-    }
-  }
-
-  /** Distances in the map between point i and the points from {@code from} on. */
-  static void lengths(float[][] x, int i, int from, int count, float[] length) {
-    Arrays.fill(length, 0, count, 0);
-    for (float[] coordinate : x) {
-      float at = coordinate[i];
-      for (int j = 0; j < count; j++) {
-        float difference = at - coordinate[from + j];
-        length[j] += difference * difference;
-      }
-    }
-    for (int j = 0; j < count; j++) {
-      length[j] = (float) Math.sqrt(length[j]);
+      lengths.of(x, i, from, count, length);
+      visitor.take(
+          coded.array(),
+          coded.offset(),
+          weight,
+          length,
+          Math.max(0, first - from),
+          Math.min(count, end - from));
     }
   }
 }

@@ -56,7 +56,7 @@ public final class RankCorrelation {
     for (int s = 0; points > 1 && s < SAMPLE; s++) {
       int first = random.below(points, 2L * s);
       int apart = 1 + random.below(points - 1, 2L * s + 1);
-      PairSweep.lengths(x, first, (first + apart) % points, 1, length);
+      MapLengths.plain(x, first, (first + apart) % points, 1, length);
       counts[bits(length[0])]++;
     }
     return counts;
@@ -82,10 +82,10 @@ public final class RankCorrelation {
     return classes;
   }
 
-  private void take(int[] code, float[] weight, float[] length, int from, int to) {
+  private void take(short[] code, int offset, float[] weight, float[] length, int from, int to) {
     for (int j = from; j < to; j++) {
       if (weight[j] > 0) {
-        pairs[ofCode[code[j]] * CLASSES + ofLength[bits(length[j])]]++;
+        pairs[ofCode[code[offset + j]] * CLASSES + ofLength[bits(length[j])]]++;
       }
     }
   }

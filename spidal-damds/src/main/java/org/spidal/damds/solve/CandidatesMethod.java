@@ -90,23 +90,32 @@ public final class CandidatesMethod implements DamdsMethod {
             Arrays.stream(proposals).map(Proposal::candidate).toArray(Candidate[]::new),
             effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE,
             PASSES_AFTER_MOVE,
-            budget(effort, limits));
+            budget(
+                effort, limits, Refinement.sharesPasses(problem.turns(), problem.data().points())));
   }
 
-  /** Most passes that a search may take. */
-  private static int budget(Effort effort, Limits limits) {
+  /**
+   * Most passes of a search, before its turn.
+   *
+   * @param shared {@link Refinement#sharesPasses}
+   */
+  private static int budget(Effort effort, Limits limits, boolean shared) {
     int passes =
         switch (effort) {
           case QUICK -> QUICK_PASSES;
           case DEFAULT -> DEFAULT_PASSES;
           case THOROUGH -> THOROUGH_PASSES;
         };
-    return Math.min(passes, limits.iterations());
+    return Math.min(shared ? passes / 2 : passes, limits.iterations());
   }
 
-  /** The most that a search may cost. */
-  static MostWork bound(Effort effort, Limits limits) {
-    return new MostWork(budget(effort, limits), 1, 0, SCALING_WORK);
+  /**
+   * The most that a search may cost, before its turn.
+   *
+   * @param shared {@link Refinement#sharesPasses}
+   */
+  static MostWork bound(Effort effort, Limits limits, boolean shared) {
+    return new MostWork(budget(effort, limits, shared), 1, 0, SCALING_WORK);
   }
 
   private Proposal[] proposals(List<Attempt> attempts, long seed, GivenPlaces given) {

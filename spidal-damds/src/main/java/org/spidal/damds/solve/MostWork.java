@@ -60,7 +60,10 @@ public record MostWork(
     }
     return SgdMethod.takes(options, partition.rows()) && !missing
         ? SgdMethod.bound(options.effort(), options.limits(), partition)
-        : CandidatesMethod.bound(options.effort(), options.limits());
+        : CandidatesMethod.bound(
+            options.effort(),
+            options.limits(),
+            Refinement.sharesPasses(!options.scale().isLeastSquares(), partition.rows()));
   }
 
   public boolean isKnown() {

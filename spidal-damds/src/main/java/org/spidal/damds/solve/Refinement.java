@@ -14,6 +14,9 @@ final class Refinement {
   /** Maps of least squares from which a search goes on. */
   private static final int TURNS = 3;
 
+  /** Above so many points, passes are dear. */
+  private static final int MANY_POINTS = 10_000;
+
   private final StressProblem problem;
   private final ConvergenceLog log;
   private final LbfgsDescent descent;
@@ -49,6 +52,17 @@ final class Refinement {
     this.passesAfterMove = passesAfterMove;
     this.budget = budget;
     this.leastSquares = problem.turns() ? new Candidate(problem, "ratio") : null;
+  }
+
+  /**
+   * Whether what comes before and after the turn shares the passes of a search that has none: half
+   * of them for the map of least squares, which then is but a start, and half for what follows from
+   * the best one alone.
+   *
+   * @param turns whether the search has a turn
+   */
+  static boolean sharesPasses(boolean turns, int points) {
+    return turns && points > MANY_POINTS;
   }
 
   int passesLeft() {
@@ -107,8 +121,8 @@ final class Refinement {
   /**
    * The end of a search for disparities or least absolute errors, which {@link Objective} evaluates
    * from here on: descent from the best map of least squares, and refinement (of disparities
-   * alone); then the same from two other maps, within as many passes as the search may have taken
-   * before.
+   * alone); then, of not too many points, the same from two other maps, within as many passes as
+   * the search may have taken before.
    *
    * @param best map of least squares of the distances
    * @return the best, whose points the descent has; {@code best} itself if it is wanted
@@ -125,7 +139,8 @@ final class Refinement {
     budget += problem.passes();
     Candidate chosen = best;
     Candidate next = best;
-    for (int turn = 0; turn < TURNS && next != null && (turn == 0 || hasPassesFor(0)); turn++) {
+    int turns = sharesPasses(true, problem.data().points()) ? 1 : TURNS;
+    for (int turn = 0; turn < turns && next != null && (turn == 0 || hasPassesFor(0)); turn++) {
       next.take();
       log.enter(next.turn());
       resume(next);

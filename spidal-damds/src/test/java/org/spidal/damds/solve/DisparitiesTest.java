@@ -17,7 +17,6 @@ import org.spidal.damds.config.DamdsKeys.Loss;
 import org.spidal.damds.config.DamdsKeys.Scale;
 import org.spidal.damds.config.DamdsKeys.Ties;
 import org.spidal.damds.config.ScaleOptions;
-import org.spidal.damds.scale.Codes;
 import org.spidal.damds.scale.MapDistances;
 import org.spidal.damds.whole.Matrices;
 
@@ -57,9 +56,7 @@ class DisparitiesTest {
             problem -> {
               problem.points().publish(flat());
               float[][] x = problem.points().all();
-              MapDistances map =
-                  new MapDistances(
-                      problem.data(), Codes.upTo(Short.MAX_VALUE), problem.collectives(), x, false);
+              MapDistances map = new MapDistances(problem.data(), problem.collectives(), x, false);
               map.measure(x);
               found[0] = map.stress1(scale, KNOTS, squares);
             });

@@ -14,7 +14,7 @@ class MostWorkTest {
 
   @Test
   void timeLeftFallsWithThePasses() {
-    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0));
+    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0), false);
     assertThat(bound.isKnown()).isTrue();
     assertThat(bound.passes()).isEqualTo(400);
     double before = bound.secondsLeft(0, 0.5, 1000);

@@ -90,6 +90,19 @@ class LossTest {
     assertThat(absolute.output().file("points-uncertainty.tsv")).doesNotExist();
   }
 
+  /** Few errors, each far larger than the others, and as many of the usual kind. */
+  @Test
+  void kurtosisTellsWrongDistancesFromNoise() {
+    double[][] points = Matrices.cube(N, 2, 21);
+    String plane = "TargetDimension=2";
+    assertThat(kurtosis(run(spoiled(points, false), plane))).isGreaterThan(15);
+    assertThat(kurtosis(run(spoiled(points, true), plane))).isBetween(2.0, 5.0);
+  }
+
+  private static double kurtosis(MapRun run) {
+    return run.summary().getAsJsonObject("scale").get("error-kurtosis").getAsDouble();
+  }
+
   /** Most pairs missing, so that only the known ones are kept; and one distance beyond reason. */
   @Test
   void oneEnormousDistanceAmongFewKnownOnes() {
