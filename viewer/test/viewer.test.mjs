@@ -306,7 +306,7 @@ on('corners.html', '', 'small maps show the names of points, and all maps their 
 });
 
 on('corners.html', '#theme=dark&color=nothing&size=&hide=0.99&size=2', 'an address is told what of it is of no use', async (page) => {
-  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing, size=, hide=0\.99$/);
+  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing \(there is cluster[^)]*\), size=, hide=0\.99$/);
   assert.deepEqual(await page.evaluate(() => [...spidal.state.hidden]), [0], 'the rest of it is used');
   assert.equal(await state(page, 'size'), 2);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
