@@ -61,6 +61,27 @@ record Plot(
     return new Plot(title, dimension, coordinates, labels, changed, columns, notes);
   }
 
+  /**
+   * Whether it has three dimensions and no depth: .pviz and the text of WebPlotViz know no others.
+   */
+  boolean isFlat() {
+    for (int i = 2; i < coordinates.length; i += dimension) {
+      if (coordinates[i] != 0) {
+        return false;
+      }
+    }
+    return dimension == 3;
+  }
+
+  /** The same map without its third coordinates. */
+  Plot flattened() {
+    double[] plane = new double[2 * points()];
+    for (int i = 0; i < points(); i++) {
+      System.arraycopy(coordinates, i * dimension, plane, 2 * i, 2);
+    }
+    return new Plot(title, 2, plane, labels, extras, columns, notes);
+  }
+
   Plot withCoordinates(double[] moved) {
     return new Plot(title, dimension, moved, labels, extras, columns, notes);
   }

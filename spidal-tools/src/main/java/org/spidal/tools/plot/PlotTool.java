@@ -70,6 +70,13 @@ public final class PlotTool extends Tool {
   private String idColumn;
 
   @Option(
+      names = "--cluster-column",
+      paramLabel = "NAME",
+      description =
+          "the column of --clusters with the clusters (default: label, cluster, class or family)")
+  private String clusterColumn;
+
+  @Option(
       names = "--edges",
       paramLabel = "FILE",
       description = "lines between points: two or more indices per line")
@@ -251,7 +258,12 @@ public final class PlotTool extends Tool {
       tell(names.told(), names.warnings(), notes);
       plot = plot.withIds(names.texts());
     }
-    LabelColumns columns = new LabelColumns(names(plot), null, idColumn);
+    if (clusterColumn != null && clusters == null) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--cluster-column names a column of the table that --clusters gives; give it, too");
+    }
+    LabelColumns columns = new LabelColumns(names(plot), clusterColumn, idColumn);
     if (idColumn != null && columns.names() == null && metadata != null) {
       throw new SpidalException(
           ExitCode.DATA,
