@@ -147,6 +147,9 @@ def test_numbers_have_a_bar_and_texts_are_told(model):
     pyplot = pytest.importorskip("matplotlib.pyplot")
     figure = model.plot(c=np.arange(len(IRIS))).figure
     assert len(figure.axes) == 2
+    figure = model.plot(c=np.datetime64("2021-01-01") + 9 * np.arange(len(IRIS))).figure
+    figure.canvas.draw()
+    assert "2022" in [tick.get_text() for tick in figure.axes[1].get_yticklabels()] + [figure.axes[1].yaxis.get_offset_text().get_text()]
     with pytest.raises(ValueError, match="'setosa': give groups as labels="):
         model.plot(c=KINDS)
     for colors in ("red", ["red"] * len(IRIS)):

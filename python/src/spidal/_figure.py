@@ -41,6 +41,5 @@ def _by_values(ax, places, marks):
     is_date = values.dtype.kind == "M"
     drawn = ax.scatter(*places.T, **{**marks, "c": dates.date2num(values) if is_date else marks["c"]})
     if each and values.dtype.kind in "biufM":
-        bar = ax.figure.colorbar(drawn, ax=ax)
-        if is_date:
-            bar.ax.yaxis.axis_date()
+        locator = dates.AutoDateLocator() if is_date else None
+        ax.figure.colorbar(drawn, ax=ax, ticks=locator, format=dates.ConciseDateFormatter(locator) if is_date else None)
