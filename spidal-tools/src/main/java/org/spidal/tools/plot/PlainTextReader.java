@@ -2,6 +2,7 @@ package org.spidal.tools.plot;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.text.Fields;
@@ -66,7 +67,7 @@ final class PlainTextReader {
     }
     if (dimension > MOST_DRAWN) {
       notes.add(
-          String.format(
+          Sentence.of(
               "%d columns are: index, %d coordinates%s; the first three are the map, the others are"
                   + " columns to colour by",
               columns, dimension, clustered ? ", cluster" : ""));

@@ -59,7 +59,10 @@ final class PlotFile {
     return dot > 0 ? unpacked.substring(0, dot) : unpacked;
   }
 
-  /** Reads a map that is not a series: XML, a table with a header, or lines of columns. */
+  /**
+   * Reads a map that is not a series: XML, an ordination, a table with a header, or lines of
+   * columns.
+   */
   static Plot readPlot(TextFile file, TextFile.Source source) {
     String head;
     try (InputStream in = source.open()) {
@@ -70,6 +73,9 @@ final class PlotFile {
     String text = (head.startsWith("\uFEFF") ? head.substring(1) : head).stripLeading();
     if (text.startsWith("<")) {
       return PvizReader.read(file, source);
+    }
+    if (text.startsWith(OrdinationReader.BEGINNING)) {
+      return OrdinationReader.read(file);
     }
     return TextTable.isHeaded(text.lines().limit(HEAD_LINES).toList())
         ? TableReader.read(file)

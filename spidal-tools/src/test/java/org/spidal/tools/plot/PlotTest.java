@@ -420,6 +420,44 @@ class PlotTest {
     assertThat(read(file("deep.txt", "0 1.5 2 0 1\n1 2 3 1e-9 1\n")).dimension()).isEqualTo(3);
   }
 
+  private static final String ORDINATION =
+      "Eigvals\t3\n3\t2\t1\n\nProportion explained\t3\n0.5\t0.3333\t0.1667\n\nSpecies\t0\t0\n\n"
+          + "Site\t2\t3\nSite\t1\t2\t3\nb\t4\t5\t6\n\nBiplot\t1\t2\nph\t9\t9\n\nSite constraints\t0\t0\n";
+
+  @Test
+  void anOrdinationHasNamesAndShares() throws Exception {
+    Path file = file("o.txt", ORDINATION);
+    Plot plot = read(file);
+    assertThat(plot.coordinates()).containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(plot.labels().id(0)).isEqualTo("Site");
+    assertThat(plot.axes()).containsExactly("PC1 (50.0 %)", "PC2 (33.3 %)", "PC3 (16.7 %)");
+    Path table = file("m.tsv", "sample-id\tsite\nb\tKiel\nSite\tUlm\n");
+    assertThat(plot(file, "--metadata", table, "--axes", "1,3")).as(said).isZero();
+    assertThat(page(folder.resolve("o-plot.html")))
+        .contains("\"axes\":[\"PC1 (50.0 %)\",\"PC3 (16.7 %)\"]", "\"names\":[\"Kiel\",\"Ulm\"]");
+    assertThat(plot(file("p.txt", "0 1.5 2 3 1\n1 2 3 4 1\n"), "--axes", "3,1")).isZero();
+    assertThat(page(folder.resolve("p-plot.html"))).contains("\"axes\":[\"z\",\"x\"]");
+    for (String axes : List.of("1,4", "2,2", "1", "0,1")) {
+      assertThat(plot(file, "--axes", axes)).isEqualTo(ExitCode.USAGE.code());
+      assertThat(said).contains("--axes " + axes + ", expected two different numbers from 1 to 3");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'Site\t2\t3', 'Site\t3\t3'",
+    "'\t5\t6', '\t5'",
+    "'b\t4', 'b\tx'",
+    "'Site\t2\t3', 'Site\t2\tx'",
+    "'0.3333\t', ''"
+  })
+  void aDamagedOrdinationIsAnError(String from, String to) throws Exception {
+    String text = ORDINATION.replace(from, to);
+    assertThat(text).isNotEqualTo(ORDINATION);
+    assertThat(plot(file("o.txt", text))).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("o.txt").contains("expected").hasLineCount(1);
+  }
+
   @Test
   void columnsMayBeCalledByNumbers() throws Exception {
     Plot plot = read(file("years.csv", "id,x,y,2019,2020\na,1,2,0.5,7\nb,3,4,0.25,8\n"));
