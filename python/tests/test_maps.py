@@ -143,6 +143,40 @@ def test_figures(model):
         model.plot(ax=ax.figure.add_subplot(projection="3d"))
 
 
+def test_numbers_have_a_bar_and_texts_are_told(model):
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    figure = model.plot(c=np.arange(len(IRIS))).figure
+    assert len(figure.axes) == 2
+    figure = model.plot(c=np.datetime64("2021-01-01") + 9 * np.arange(len(IRIS))).figure
+    figure.canvas.draw()
+    assert "2022" in [tick.get_text() for tick in figure.axes[1].get_yticklabels()] + [figure.axes[1].yaxis.get_offset_text().get_text()]
+    with pytest.raises(ValueError, match="'setosa': give groups as labels="):
+        model.plot(c=KINDS)
+    for colors in ("red", ["red"] * len(IRIS)):
+        assert len(model.plot(c=colors).figure.axes) == 1
+    pyplot.close("all")
+
+
+def test_labels_may_name_a_column(model):
+    frame = pytest.importorskip("pandas").DataFrame({"kind": KINDS}, index=model._index)
+    assert "versi" in model.viewer(labels="kind", metadata=frame.sample(frac=1)).path.read_text(encoding="utf-8")
+    for metadata, found in ((None, r"\[\]"), (frame, r"\['kind'\]")):
+        with pytest.raises(ValueError, match=f"labels='sort' must be the name of a column of metadata, which has {found}"):
+            model.viewer(labels="sort", metadata=metadata)
+    with pytest.raises(TypeError, match="model.embedding_"):
+        spidal.view(model)
+
+
+def test_what_is_no_vector_is_told(model):
+    frame = pytest.importorskip("pandas").DataFrame({"x": [1.0, 2, 3], "site": ["a", "b", "c"]})
+    with pytest.raises(ValueError, match="columns are not: 'site'; leave them out"):
+        DAMDS(metric="euclidean").fit(frame)
+    with pytest.raises(TypeError, match="n_components"):
+        DAMDS(ndim=2)
+    with pytest.raises(ValueError, match="pairwise_distances"):
+        spidal.permanova(IRIS, KINDS)
+
+
 def test_a_figure_needs_matplotlib(model, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(ImportError, match="pip install matplotlib"):

@@ -2,6 +2,7 @@
 
 const SIDE = 64; // cells along an axis
 const LARGE = 50_000; // points of a map that covers itself
+const HUGE = 500_000; // points of which the sparse ones alone would cover a small screen
 
 /** How far a point looks beside itself, -0.5 to 0.5 cells: so there are no steps from cell to cell. */
 const aside = (i, axis) => ((Math.imul(i + 1, [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35][axis]) >>> 8) & 0xffff) / 0xffff - 0.5;
@@ -30,6 +31,6 @@ function shares({ points, frames, low, high }) {
 export function densityOf(data) {
   if (data.points < LARGE) return [];
   let values;
-  const doubt = { who: 'sparse places', none: 1, full: -1 / 3 }; // at most three quarters
+  const doubt = { who: 'sparse places', none: 1, full: data.points < HUGE ? -1 / 3 : 0 }; // at most three quarters, or wholly
   return [{ name: 'density', kind: 'number', low: 0, high: 1, doubt, say: (value) => value.toFixed(1), get values() { return (values ??= shares(data)); } }];
 }

@@ -12,6 +12,7 @@ const PNG_SCALE = 2;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
 const MOST_ROWS = 60;
 const TITLE_HEIGHT = 64;
+const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
 const LEGEND_WIDTH = 260; // beside the map, so that it hides nothing
 const AXIS = { left: 64, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
@@ -27,11 +28,28 @@ export function sizeOf(text) {
   return fits ? { width, height } : null;
 }
 
-/** What is around the map. */
-export function marginsOf(state) {
+/**
+ * How good the map is, in lines below its title: no line where a figure has no room for all that is said.
+ *
+ * @param size of the whole figure
+ */
+export function captionOf({ notes }, { width, height }) {
+  const most = Math.floor((width - 40) / CAPTION.letter);
+  const lines = [];
+  const said = notes?.[0] ?? '';
+  for (const word of said.startsWith('No bound') ? [] : said.split(' ').filter(Boolean)) { // papers need no excuse
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : '';
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return height >= CAPTION.least && lines.length <= CAPTION.most ? lines : [];
+}
+
+/** What is around the map; the caption is told in lines. */
+export function marginsOf(state, caption = []) {
   const flat = state.data.dimension === 2;
   const legend = state.column || marksOf(state).length > 0;
-  return { left: flat ? AXIS.left : 0, right: legend ? LEGEND_WIDTH : 0, above: TITLE_HEIGHT, below: flat ? AXIS.below : 0 };
+  return { left: flat ? AXIS.left : 0, right: legend ? LEGEND_WIDTH : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
 }
 
 const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
@@ -39,8 +57,11 @@ const short = (name) => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
 const at = (value) => Number(value.toFixed(2));
 
 export class Figure {
-  /** @param viewer whose camera is placed, and whose index knows where all points are */
-  constructor(viewer) {
+  /**
+   * @param viewer whose camera is placed, and whose index knows where all points are
+   * @param caption lines below the title
+   */
+  constructor(viewer, caption) {
     const { state, scene, camera, index, width, height, isDark } = viewer;
     Object.assign(this, { state, scene, camera, index, width, height, isDark });
     this.names = state.names ? (viewer.overlay.shownNames ?? []) : [];
@@ -49,8 +70,10 @@ export class Figure {
     this.ground = isDark ? style.getPropertyValue('--ground').trim() : '#ffffff'; // as paper is
     this.doubt = svg('g', {}, ...viewer.doubt.shapes(width, height));
     this.flat = state.data.dimension === 2;
-    this.margins = marginsOf(state);
+    this.caption = caption;
+    this.margins = marginsOf(state, caption);
     this.left = this.margins.left;
+    this.above = this.margins.above;
   }
 
   /** Whether points and edges are few enough to be shapes. */
@@ -72,7 +95,7 @@ export class Figure {
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
       : [...(this.state.edges && data.edges ? [this.#edges()] : []), this.#points()];
     // Nothing leaves the map's frame.
-    const map = svg('svg', { x: this.left, y: TITLE_HEIGHT, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
+    const map = svg('svg', { x: this.left, y: this.above, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
     return svg(
       'svg',
       { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
@@ -80,6 +103,7 @@ export class Figure {
       svg('rect', { width, height, fill: this.ground }),
       text(20, 30, data.title, { 'font-size': 17, 'font-weight': 600 }),
       text(20, 51, data.subtitle, { fill: this.quiet }),
+      ...this.caption.map((line, k) => text(20, 51 + CAPTION.line * (k + 1), line, { 'font-size': 12, fill: this.quiet })),
       map,
       this.flat ? this.#axes() : null,
       this.#legend(),
@@ -129,8 +153,8 @@ export class Figure {
     const { low, high } = this.state.data;
     const middle = (axis) => (low[axis] + high[axis]) / 2 + camera.target.getComponent(axis) * this.scene.unit;
     const pixel = camera.pixel * this.scene.unit; // in units of the data
-    const bottom = TITLE_HEIGHT + height;
-    const parts = [svg('rect', { x: left, y: TITLE_HEIGHT, width, height, fill: 'none', stroke: this.line })];
+    const bottom = this.above + height;
+    const parts = [svg('rect', { x: left, y: this.above, width, height, fill: 'none', stroke: this.line })];
     const number = (value) => shortNumber(Number(value.toPrecision(6)));
     const [x, y] = [middle(0), middle(1)];
     for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, width / 110)) {
@@ -139,13 +163,13 @@ export class Figure {
       parts.push(text(across, bottom + 19, number(value), { 'text-anchor': 'middle', 'font-size': 12, fill: quiet }));
     }
     for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, height / 80)) {
-      const down = at(TITLE_HEIGHT + height / 2 - (value - y) / pixel);
+      const down = at(this.above + height / 2 - (value - y) / pixel);
       parts.push(svg('line', { x1: left - 5, x2: left, y1: down, y2: down, stroke: quiet }));
       parts.push(text(left - 9, down + 4, number(value), { 'text-anchor': 'end', 'font-size': 12, fill: quiet }));
     }
     const names = axesOf(this.state.data);
     parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
-    parts.push(text(0, 0, names[1], { 'text-anchor': 'middle', transform: `translate(16 ${TITLE_HEIGHT + height / 2}) rotate(-90)` }));
+    parts.push(text(0, 0, names[1], { 'text-anchor': 'middle', transform: `translate(16 ${this.above + height / 2}) rotate(-90)` }));
     return svg('g', {}, ...parts);
   }
 
@@ -175,7 +199,7 @@ export class Figure {
       }
       y += ROW;
     }
-    return svg('g', { transform: `translate(${this.left + this.width + 8} ${TITLE_HEIGHT + 20})` }, ...parts);
+    return svg('g', { transform: `translate(${this.left + this.width + 8} ${this.above + 20})` }, ...parts);
   }
 
   /** @param below rows that other parts of the legend take */

@@ -68,6 +68,17 @@ function meaningsOf(state) {
   };
 }
 
+const MOST_TOLD = 12;
+
+/** What could have been said, where a page has few choices: in parentheses. */
+function choicesOf(state, name) {
+  const columns = { color: state.colorable, shapeBy: state.categories, sizeBy: state.numbers, fadeBy: state.numbers };
+  const values = columns[name]?.map((column) => column.name) ?? { palette: ['given', 'safe', 'mathlab50'], ramp: Object.keys(RAMPS) }[name];
+  if (!values) return '';
+  const told = values.slice(0, MOST_TOLD).join(', ') || 'nothing';
+  return ` (there is ${told}${values.length > MOST_TOLD ? ' ...' : ''})`;
+}
+
 /** Reads the address into the state; returns what it does not know or cannot use, which is left alone. */
 export function readHash(state, camera) {
   const given = new URLSearchParams(location.hash.slice(1));
@@ -120,7 +131,7 @@ export function readHash(state, camera) {
       used = value !== undefined;
       if (used) changes[name === 'point' ? 'focus' : name] = value;
     }
-    if (!used) unread.push(`${name}=${text}`);
+    if (!used) unread.push(`${name}=${text}${choicesOf(state, name)}`);
   }
   state.set(changes);
   if (selected) state.select(selected);

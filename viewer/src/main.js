@@ -8,7 +8,7 @@ import { compass } from './axes.js';
 import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
-import { Figure, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, sizeOf } from './figure.js';
+import { Figure, captionOf, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, sizeOf } from './figure.js';
 import { keepHash, readHash, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend, MarksLegend } from './legend.js';
@@ -454,11 +454,14 @@ class Viewer {
   figure(painted = false) {
     if (!this.isDark) this.scene.colors([255, 255, 255], this.inkColor); // as paper is
     const sheet = sizeOf(this.state.sheet);
-    const { left, right, above, below } = marginsOf(this.state);
+    const bare = marginsOf(this.state);
+    const whole = sheet ?? { width: bare.left + this.width + bare.right, height: bare.above + this.height + bare.below };
+    const caption = captionOf(this.data, whole);
+    const { left, right, above, below } = marginsOf(this.state, caption);
     if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
     this.overlay.update(this.width, this.height);
-    const figure = new Figure(this);
+    const figure = new Figure(this, caption);
     const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
     this.#theme();
     this.#resize();

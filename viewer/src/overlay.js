@@ -6,6 +6,8 @@ import { coordinate, nearest } from './data.js';
 
 const MOST_NAMES = 60; // of categories
 const NEIGHBOURS = 6;
+// Where the axes and the length are, at the lower left: [width, pixels above the lower edge] of their lines of text.
+const COMPASS = [[240, 24], [130, 44], [130, 64], [130, 84], [130, 104], [130, 124]];
 
 export class Overlay {
   constructor(state, scene, camera) {
@@ -89,7 +91,7 @@ export class Overlay {
 
   /** Puts everything where it belongs; of names that would cover each other, the first one stays: that of the larger cluster. */
   update(width, height) {
-    const taken = [];
+    const taken = COMPASS.map(([right, below]) => [0, right, height - below]);
     this.shownNames = [];
     for (const { isShown, place, aside, tag } of this.tags) {
       const { x, y: middle, ahead } = this.#onScreen(place().clone(), width, height);

@@ -305,8 +305,25 @@ on('corners.html', '', 'small maps show the names of points, and all maps their 
   assert.ok((await figure(page)).includes('>PC1 (45.1 %)</text>'));
 });
 
+on('demo.html', '', 'the figure says how good its map is, where it has room', async (page) => {
+  const words = await page.evaluate(() => {
+    spidal.data.notes[0] = 'Any map has a stress of at least 0.1. '.repeat(6).trim();
+    return spidal.data.notes[0].split(' ').length;
+  });
+  const said = async (sheet) => {
+    await page.evaluate((size) => spidal.state.set({ sheet: size }), sheet);
+    return (await figure(page)).match(/Any map|stress|least|0\.1\./g)?.length ?? 0;
+  };
+  const most = 20;
+  assert.ok((await said('1000x700')) >= most && words > most);
+  assert.ok((await said('1000x390')) < 6, 'too low');
+  assert.ok((await said('500x700')) < 6, 'too narrow for three lines');
+  await page.evaluate(() => (spidal.data.notes[0] = 'No bound: Any map'));
+  assert.ok((await said('1000x700')) < 6);
+});
+
 on('corners.html', '#theme=dark&color=nothing&size=&hide=0.99&size=2', 'an address is told what of it is of no use', async (page) => {
-  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing, size=, hide=0\.99$/);
+  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing \(there is cluster[^)]*\), size=, hide=0\.99$/);
   assert.deepEqual(await page.evaluate(() => [...spidal.state.hidden]), [0], 'the rest of it is used');
   assert.equal(await state(page, 'size'), 2);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
@@ -448,7 +465,8 @@ on('demo.html', '', 'a figure is printed on a sheet of its size, without the con
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf).map(Number);
-  assert.ok(Math.abs(width - 0.75 * 1244) < 2 && Math.abs(height - 0.75 * 805) < 2, `${width} x ${height}`);
+  const caption = 2 * 17; // pixels of two lines
+  assert.ok(Math.abs(width - 0.75 * 1244) < 2 && Math.abs(height - 0.75 * (805 + caption)) < 2, `${width} x ${height}`);
   assert.equal(await page.locator('svg.figure').count(), 0, 'the page is as it was');
   assert.ok(await page.locator('canvas').isVisible());
 });

@@ -11,6 +11,8 @@ from sklearn.utils.validation import check_array, check_is_fitted
 from ._inputs import distances, fasta, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
 from ._program import Program, seed
 
+OTHER_NAMES = ("ndim", "n_dim", "n_dims", "dim", "dims", "n_dimensions")  # what other libraries call the dimensions of a map
+
 
 def _objects(estimator, X, **kept):
     """The key of files with such objects, and what it gets: sequences, or vectors."""
@@ -98,7 +100,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     _program = "damds"
     _output = "PointsFile"
     _own_keys = {"Seed": "random_state", "TargetDimension": "n_components", "VectorDistance": "metric"}
-    _hints = {"n_init": "Effort", "max_iter": "StressIterations"}
+    _hints = {"n_init": "Effort", "max_iter": "StressIterations", **dict.fromkeys(OTHER_NAMES, "n_components")}
     _itself = ("euclidean", "cosine")
     _of_places = {"IsSammon", "DistanceTransform", "TransformationFunction"}  # keys by which new objects are placed, too
 
@@ -212,7 +214,7 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         "Seed": "random_state",
         "VectorDistance": "metric",
     }
-    _hints = {"dimensions": "n_components", "number_of_dimensions": "n_components", "method": "correction"}
+    _hints = {"dimensions": "n_components", "number_of_dimensions": "n_components", "method": "correction", **dict.fromkeys(OTHER_NAMES, "n_components")}
     _itself = ("euclidean", "cosine")
 
     def __init__(self, n_components=3, *, correction="none", random_state=None, **others):

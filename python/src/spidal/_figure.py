@@ -1,5 +1,7 @@
 """Maps as figures of matplotlib."""
 
+import numpy as np
+
 
 def scatter(drawn, labels, ax, marks):
     """Draws a map into axes, and returns them."""
@@ -14,7 +16,9 @@ def scatter(drawn, labels, ax, marks):
     elif (ax.name == "3d") == flat:
         raise ValueError(f"the map has {places.shape[1]} dimensions, and these axes are {'3' if flat else '2'}-dimensional")
     marks = {"s": 25 if len(places) <= 500 else 8 if len(places) <= 5000 else 1, "linewidths": 0, **marks}
-    if "c" in marks or "color" in marks:
+    if marks.get("c") is not None:
+        _by_values(ax, places, marks)
+    elif "color" in marks:
         ax.scatter(*places.T, **marks)
     else:
         groups, names, colors = drawn.groups(labels)
@@ -24,3 +28,18 @@ def scatter(drawn, labels, ax, marks):
             ax.legend(markerscale=(25 / marks["s"]) ** 0.5, frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
     ax.set_aspect("equal")
     return ax
+
+
+def _by_values(ax, places, marks):
+    """Points with colours of their own, or coloured by numbers or dates, with a bar that says which."""
+    from matplotlib import colors, dates
+
+    values = np.asarray(marks["c"])
+    each = values.shape == (len(places),)
+    if each and values.dtype.kind in "OUS" and not all(map(colors.is_color_like, values)):
+        raise ValueError(f"c has numbers, and these are texts, such as {str(values[0])!r}: give groups as labels=")
+    is_date = values.dtype.kind == "M"
+    drawn = ax.scatter(*places.T, **{**marks, "c": dates.date2num(values) if is_date else marks["c"]})
+    if each and values.dtype.kind in "biufM":
+        locator = dates.AutoDateLocator() if is_date else None
+        ax.figure.colorbar(drawn, ax=ax, ticks=locator, format=dates.ConciseDateFormatter(locator) if is_date else None)

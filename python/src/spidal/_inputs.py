@@ -25,7 +25,17 @@ def vectors(estimator, X, **kept):
     """An array of whole vectors; sparse ones become dense, as the programs read no others."""
     if np.ma.is_masked(X):  # scikit-learn would take what is behind the mask
         raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
-    X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="csr", **kept)
+    try:
+        X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="csr", **kept)
+    except (TypeError, ValueError):
+        others = list(X.select_dtypes(exclude=["number", "bool"])) if hasattr(X, "select_dtypes") else []
+        if others:
+            more = f" and {len(others) - 3} more" if len(others) > 3 else ""
+            raise ValueError(
+                f"vectors are of numbers, and these columns are not: {', '.join(map(repr, others[:3]))}{more}; leave them"
+                " out, or take metric='gower'"
+            ) from None
+        raise
     return X.toarray() if scipy.sparse.issparse(X) else X
 
 
@@ -120,13 +130,13 @@ def distances(estimator, X, **kept):
     return np.where(np.isnan(X), -1, X) if np.isnan(X).any() else X
 
 
-def square(estimator, X):
-    """As distances, of all pairs."""
+def square(estimator, X, remedy="say metric='euclidean' or another distance"):
+    """As distances, of all pairs. ``remedy``: what to do with vectors, for the error."""
     X = distances(estimator, X)
     if X.shape[0] != X.shape[1]:
         raise ValueError(
             f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]};"
-            " of vectors, say metric='euclidean' or another distance"
+            f" of vectors, {remedy}"
         )
     return X
 

@@ -42,26 +42,31 @@ class Map:
 
     def groups(self, labels=None):
         """The number of each point's group, and the names and colours of the groups, as the page has them."""
-        own = self._own if labels is None else self._labels(labels)
+        return self._legend(self._own if labels is None else self._labels(labels))
+
+    def _legend(self, own):
         with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
             tool("plot", self._table(folder, own), "--to", "pviz", "-o", Path(folder, "map.pviz"))
             names, colors = _legend(Path(folder, "map.pviz"))
         number = {name: i for i, name in enumerate(names)}
         return np.array([number[name or "None"] for name in own]), names, colors
 
-    def picture(self, labels=None):
-        return Picture(self.places, *self.groups(labels), self._edges)
+    def picture(self):
+        return self._picture(self._own)
+
+    def _picture(self, own):
+        return Picture(self.places, *self._legend(own), self._edges)
 
     def page(self, labels=None, metadata=None):
         """A page with these groups and columns, in a folder that disappears when Python ends."""
         folder = tempfile.mkdtemp(prefix="spidal-page-")
         atexit.register(rmtree, folder, ignore_errors=True)
         path = Path(folder, "map.html")
-        self._write_page(path, labels, metadata)
-        return Page(path, lambda: self.picture(labels))
+        own = self._grouped(labels, metadata)
+        self._write_page(path, own, metadata)
+        return Page(path, lambda: self._picture(own))
 
-    def _write_page(self, path, labels, metadata):
-        own = self._own if labels is None else self._labels(labels)
+    def _write_page(self, path, own, metadata):
         with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
             words = ["plot", self._table(folder, own), "--title", self._title, "-o", path]
             known = self._index
@@ -76,6 +81,17 @@ class Map:
             if self._edges is not None:
                 words += ["--edges", _write(folder, "edges.txt", self._edges.astype(str).tolist())]
             tool(*words)
+
+    def _grouped(self, labels, metadata):
+        """The group of each point, as text; ``labels`` may name a column of metadata."""
+        if labels is None:
+            return self._own
+        if isinstance(labels, str):
+            if metadata is None or labels not in metadata:
+                known = [] if metadata is None else list(metadata)
+                raise ValueError(f"labels={labels!r} must be the name of a column of metadata, which has {known}")
+            labels = metadata[labels]
+        return self._labels(labels)
 
     def _labels(self, labels):
         """A text for each point."""
@@ -127,6 +143,8 @@ def view(places, labels=None, metadata=None, title="Map") -> Page:
     places : array or frame of shape (N, 2 or more), of which the first three columns count
     labels, metadata : as of ``viewer`` of the estimators
     """
+    if hasattr(places, "embedding_"):
+        raise TypeError("view() takes places: give those of a model, model.embedding_, or call model.viewer()")
     found = np.asarray(places, dtype=float)
     if found.ndim != 2 or found.shape[1] < 2 or not len(found):
         raise ValueError(f"places must be an array of shape (N, 2 or more), and this one has the shape {found.shape}")

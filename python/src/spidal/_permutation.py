@@ -14,6 +14,8 @@ from ._inputs import names, require_order, square
 from ._launcher import SpidalError, environment, launcher
 from ._program import Program
 
+_OF_VECTORS = "give their distances, such as those of sklearn.metrics.pairwise_distances"
+
 
 class GroupResult(NamedTuple):
     """What a test of groups has found.
@@ -96,7 +98,7 @@ def permdisp(distances, grouping, *, permutations=999, seed=1, strata=None, pair
 
 def _groups(test, distances, grouping, permutations, seed, strata, pairwise, machine):
     program = _Groups(**machine)
-    matrix = square(program, distances)
+    matrix = square(program, distances, _OF_VECTORS)
     known = names(distances)
     require_order(distances, grouping, "grouping")
     codes, labels = _coded(grouping, len(matrix), known, "grouping")
@@ -187,8 +189,8 @@ def mantel(
     machine : as of :func:`permanova`
     """
     program = _Mantel(**machine)
-    matrix = square(program, distances)
-    inputs = {"DistanceMatrixFile": matrix, "OtherMatrixFile": square(program, others)}
+    matrix = square(program, distances, _OF_VECTORS)
+    inputs = {"DistanceMatrixFile": matrix, "OtherMatrixFile": square(program, others, _OF_VECTORS)}
     require_order(distances, others, "others")
     known = names(others)
     if known:

@@ -158,7 +158,8 @@ class Program(BaseEstimator):
 
         Parameters
         ----------
-        labels : the group of each point, such as ``labels_`` of a clustering, for the colours
+        labels : the group of each point, such as ``labels_`` of a clustering, for the colours; or the name of a column
+            of metadata
         metadata : a frame of pandas, whose columns the page shows and colours by
             Rows of both are joined by their index with that of the objects where both have names, else by position. With
             either of them, the page has the map alone, without the ellipses and diagrams that the program adds.
@@ -175,7 +176,7 @@ class Program(BaseEstimator):
         ----------
         labels : as of :meth:`viewer`
         ax : axes of matplotlib to draw into; None: those of a new figure
-        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by numbers
+        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by numbers or dates, with a bar that says which
 
         Returns
         -------

@@ -33,7 +33,10 @@ class Page:
 
     def show(self):
         """Shows the whole page in a notebook, which then contains it: 0.6 MB and 20 bytes or more for each point."""
-        from IPython.display import HTML, display
+        try:
+            from IPython.display import HTML, display
+        except ImportError:
+            raise ImportError("show() is for notebooks, and IPython is not installed: use open() or save()") from None
 
         text = html.escape(self.path.read_text(encoding="utf-8"), quote=True)
         display(HTML(f'<iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe>'))

@@ -334,7 +334,7 @@ final class LabelReader {
     throw file.error(
         table.size() == 0 ? 1 : numbers.get(0),
         "no column is called label, cluster, class or family; found these columns: %s. Call"
-            + " the one with the labels 'label', or name it (LabelColumn, ReferenceColumn).",
+            + " the one with the labels 'label', or name it (LabelColumn, ReferenceColumn, --cluster-column).",
         table.list());
   }
 }

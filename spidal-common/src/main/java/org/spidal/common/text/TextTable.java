@@ -199,6 +199,33 @@ public final class TextTable {
         || rows.size() > 1 && NameColumn.heads(first, rows.get(1)[0]);
   }
 
+  /**
+   * The same of the first lines of a file that is not read whole; here, blanks separate where
+   * nothing else does.
+   */
+  public static boolean isHeaded(List<String> lines) {
+    long comments = lines.stream().takeWhile(line -> line.startsWith("#")).count();
+    int row = (int) Math.max(0, Math.min(comments, lines.size() - 1L));
+    if (lines.isEmpty()) {
+      return false;
+    }
+    char separator = separatorOrBlank(lines);
+    Function<String, List<String>> words = line -> words(line, separator);
+    List<String> first = words.apply(lines.get(row));
+    String below = row + 1 < lines.size() ? words.apply(lines.get(row + 1)).get(0) : null;
+    return row > 0 && first.size() > 1 && commentedHeader(lines, row, words) >= 0
+        || heads(first, below);
+  }
+
+  /**
+   * Whether a row names columns by its form alone.
+   *
+   * @param below the first cell of the row below; null if there is none
+   */
+  public static boolean heads(List<String> row, String below) {
+    return row.size() > 1 && HeaderRow.is(row) || below != null && NameColumn.heads(row, below);
+  }
+
   private static boolean isComment(String[] row) {
     return row[0].startsWith("#");
   }

@@ -22,6 +22,10 @@ public final class SampleTableReader {
   private static final Set<String> FEATURES =
       Set.of("featureid", "feature", "otuid", "otu", "asvid", "asv", "taxon", "cladename");
 
+  /** What a last column behind the samples is called that has the taxon of each feature. */
+  private static final Set<String> TAXA =
+      Set.of("taxonomy", "taxon", "consensuslineage", "lineage");
+
   /** What the rows of a table are. */
   public enum TableRows {
     /** As the file says it; samples if it does not. */
@@ -109,11 +113,16 @@ public final class SampleTableReader {
   }
 
   private SampleTable vectors() {
-    VectorFile file =
-        VectorFile.open(path, columns.map(VectorColumns::of).orElse(VectorColumns.COORDINATES));
     List<String> all = VectorFile.open(path, VectorColumns.ALL).names();
+    VectorFile file =
+        VectorFile.open(
+            path,
+            columns
+                .map(VectorColumns::of)
+                .or(() -> withoutTaxa(all))
+                .orElse(VectorColumns.COORDINATES));
     if (columns.isEmpty()) {
-      requireOneOfNames(all, file.names());
+      requireOneOfNames(endsWithTaxa(all) ? all.subList(0, all.size() - 1) : all, file.names());
       if (!file.notes().isEmpty()) {
         throw SampleTable.countsRows(path, file.dimension());
       }
@@ -152,7 +161,25 @@ public final class SampleTableReader {
   }
 
   private static boolean isOfFeatures(String header) {
-    return FEATURES.contains(header.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", ""));
+    return FEATURES.contains(letters(header));
+  }
+
+  private static String letters(String header) {
+    return header.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
+  }
+
+  /** Whether the rows are features, and the last column tells their taxa, as biom-format has it. */
+  private static boolean endsWithTaxa(List<String> all) {
+    return all.size() > 2
+        && isOfFeatures(all.get(0))
+        && TAXA.contains(letters(all.get(all.size() - 1)));
+  }
+
+  /** All columns between the names of the features and their taxa, if the table has these. */
+  private static Optional<VectorColumns> withoutTaxa(List<String> all) {
+    return endsWithTaxa(all)
+        ? Optional.of(VectorColumns.of("2-" + (all.size() - 1)))
+        : Optional.empty();
   }
 
   private SampleTable table(

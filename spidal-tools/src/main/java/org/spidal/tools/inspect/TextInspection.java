@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
-import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.ShellWord;
 import org.spidal.common.text.Fields;
@@ -42,6 +41,9 @@ final class TextInspection {
   private boolean indexed = true;
   private String[] firstRow = {};
   private boolean mirrored = true; // the first column has what the first row has
+  private String[] headed = {};
+  private boolean repeated =
+      true; // the first column has the names that the header has behind its first
   private double[] least = {};
   private double[] most = {};
   private char separator;
@@ -115,8 +117,9 @@ final class TextInspection {
           int now = seen[0]++;
           if (now == named) {
             header = line.substring(1).strip();
-          } else if (now == row && named < 0 && isHeader(line, at)) {
+          } else if (now == row && named < 0 && isHeader(line, at, first)) {
             header = line.strip();
+            headed = split(line, at);
           } else if (now >= row) {
             take(line, at);
           }
@@ -126,7 +129,8 @@ final class TextInspection {
 
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
   private boolean isNamedSquare() {
-    return header == null && columns > 2 && rows == columns && mirrored;
+    boolean below = header == null && rows == columns && mirrored;
+    return columns > 2 && (below || rows == columns - 1 && repeated);
   }
 
   /** The command that reads a table of distances or vectors. */
@@ -203,9 +207,13 @@ final class TextInspection {
     return List.of(split(line.replace("\"", ""), 1));
   }
 
-  private boolean isHeader(String line, int at) {
-    String[] cells = split(line, at);
-    return cells.length > 1 && HeaderRow.is(List.of(cells));
+  /**
+   * @param first lines of the file, one of which is this one
+   */
+  private boolean isHeader(String line, int at, List<String> first) {
+    int next = first.indexOf(line) + 1;
+    String below = next < first.size() ? words(first.get(next)).get(0) : null;
+    return TextTable.heads(List.of(split(line, at)), below);
   }
 
   private void take(String line, int at) {
@@ -250,6 +258,7 @@ final class TextInspection {
     indexed &= cells[0].strip().equals(Integer.toString(rows));
     firstRow = rows == 0 ? cells : firstRow;
     mirrored &= rows == 0 || rows < columns && cells[0].strip().equals(firstRow[rows].strip());
+    repeated &= rows + 1 < headed.length && cells[0].strip().equals(headed[rows + 1].strip());
     if (lastCells.size() <= SHOWN * SHOWN) {
       lastCells.merge(cells[columns - 1].strip(), 1, Integer::sum);
     }
@@ -257,14 +266,14 @@ final class TextInspection {
   }
 
   private String kind() {
+    if (isNamedSquare()) {
+      return "a square table with names";
+    }
     if (header != null) {
       return "a table with a header";
     }
     if (isTriangle()) {
       return "a triangle";
-    }
-    if (isNamedSquare()) {
-      return "a square table with names";
     }
     if (columns == 1) {
       return number[0] ? "numbers, one per line" : "names or labels, one per line";

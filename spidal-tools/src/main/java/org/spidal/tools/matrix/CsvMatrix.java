@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.text.Fields;
@@ -60,7 +61,7 @@ public final class CsvMatrix implements InputMatrix {
     if (seen[0] == null) {
       return new CsvMatrix(file); // which says so
     }
-    char separator = NONE;
+    char separator = seen[1] == null ? NONE : ofBoth(seen[0], seen[1]);
     for (String line : seen) {
       separator = separator == NONE && line != null ? separator(line) : separator;
     }
@@ -84,7 +85,8 @@ public final class CsvMatrix implements InputMatrix {
     if (lines == 0) {
       throw file.error("there is nothing in it, expected one row of distances per line.");
     }
-    char found = separator(first.get(0));
+    char both = lines > 1 ? ofBoth(first.get(0), first.get(1)) : NONE;
+    char found = both == NONE ? separator(first.get(0)) : both;
     char separator = found == NONE && lines > 1 ? separator(first.get(1)) : found;
     boolean quotes = separator != '\t' || first.get(0).startsWith("\"");
     this.cells = new TextCells(file, separator, quotes);
@@ -103,8 +105,8 @@ public final class CsvMatrix implements InputMatrix {
     if (headed && header.size() != body.size() && header.size() != size) {
       throw file.error(
           second,
-          "found %s fields below a header of %s. Correct one of them.",
-          body.size(),
+          "found %s below a header of %s. Correct one of them.",
+          Sentence.count(body.size(), "field"),
           header.size());
     }
     if (!headed && !named) {
@@ -206,12 +208,37 @@ public final class CsvMatrix implements InputMatrix {
         && cells.subList(1, cells.size()).stream().allMatch(HeaderRow::isNumber);
   }
 
+  /**
+   * What separates two lines into as many cells, or one more in the second, which begins with a
+   * name as R writes it: names in the first line may have other separators in them. None if nothing
+   * does.
+   */
+  private static char ofBoth(String one, String two) {
+    for (char separator : new char[] {'\t', ';', ','}) {
+      long above = count(one, separator);
+      long below = count(two, separator);
+      if (below > 0 && (above == below || above == below - 1)) {
+        return separator;
+      }
+    }
+    return NONE;
+  }
+
+  private static long count(String line, char separator) {
+    return open(line).chars().filter(c -> c == separator).count();
+  }
+
+  /** A line without what stands in quotes. */
+  private static String open(String line) {
+    return line.replace("\\\"", "").replaceAll("\"[^\"]*\"", "");
+  }
+
   /** What stands between the cells of a line, outside of quotes, or before the first name. */
   private static char separator(String line) {
     if (",;\t".indexOf(line.charAt(0)) >= 0) {
       return line.charAt(0);
     }
-    String open = line.replace("\\\"", "").replaceAll("\"[^\"]*\"", "");
+    String open = open(line);
     for (char separator : new char[] {'\t', ';', ','}) {
       if (open.indexOf(separator) >= 0) {
         return separator;

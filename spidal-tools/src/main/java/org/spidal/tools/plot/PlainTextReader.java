@@ -2,6 +2,7 @@ package org.spidal.tools.plot;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.text.Fields;
@@ -14,15 +15,20 @@ import org.spidal.common.text.TextFile;
  * <pre>
  *   3  x y z; or index x y, if the first column counts 0, 1, 2 ... (from two points on)
  *   4  index x y cluster; or index x y z, if the last column is not whole numbers only
- *   5  index x y z cluster
- *   6  index x y z cluster label
+ *   5  index x y z cluster; or index and 4 coordinates, if the last column is decimals
+ *   6  index x y z cluster label; or, if column 5 has a decimal, index, 4 coordinates and cluster
+ *   7 to 12  index, 4 to 10 coordinates, and cluster if the last column is whole numbers only
  * </pre>
+ *
+ * <p>Of more than three coordinates, the first three are the map; the others become columns.
  *
  * <p>Columns are separated by tabs if the first line has one (labels may then have blanks), else by
  * runs of blanks. Indices must differ; points are kept in the order of the lines.
  */
 final class PlainTextReader {
-  private static final int MOST = 6;
+  private static final int OF_LABELS = 6;
+  private static final int MOST = 12;
+  private static final int MOST_DRAWN = 3;
 
   private final TextFile file;
   private final Fields fields;
@@ -31,6 +37,8 @@ final class PlainTextReader {
   private int count;
   private boolean counts = true;
   private boolean wholeLast = true;
+  private boolean numericLast = true;
+  private boolean decimalFifth;
   private boolean tabs;
 
   private PlainTextReader(TextFile file) {
@@ -49,19 +57,29 @@ final class PlainTextReader {
           "found no line that is not blank, expected points. Give one line per point.");
     }
     boolean indexed = columns > 3 || (columns == 3 && counts && count > 1);
-    boolean clustered = columns > 4 || (columns == 4 && wholeLast);
-    int dimension = Math.min(3, columns - (indexed ? 1 : 0) - (clustered ? 1 : 0));
+    boolean labelled = columns == OF_LABELS && !(decimalFifth && numericLast);
+    boolean clustered = columns > 3 && (wholeLast || columns > 4 && !numericLast) || labelled;
+    int dimension = columns - (indexed ? 1 : 0) - (clustered ? 1 : 0) - (labelled ? 1 : 0);
     if (columns == 3 && indexed) {
       notes.add("the first of 3 columns counts the points, so they are: index x y");
     } else if (columns == 4) {
       notes.add(clustered ? "4 columns are: index x y cluster" : "4 columns are: index x y z");
     }
-    return read(indexed, clustered, dimension);
+    if (dimension > MOST_DRAWN) {
+      notes.add(
+          Sentence.of(
+              "%d columns are: index, %d coordinates%s; the first three are the map, the others are"
+                  + " columns to colour by",
+              columns, dimension, clustered ? ", cluster" : ""));
+    }
+    return read(indexed, clustered, labelled, dimension);
   }
 
   /** Reads the points, now that it is known what the columns are. */
-  private Plot read(boolean indexed, boolean clustered, int dimension) {
+  private Plot read(boolean indexed, boolean clustered, boolean labelled, int all) {
+    int dimension = Math.min(MOST_DRAWN, all);
     double[] coordinates = new double[count * dimension];
+    String[][] others = new String[all - dimension][count];
     int[] keys = indexed ? new int[count] : null;
     List<String> clusters = new ArrayList<>();
     List<String> names = new ArrayList<>();
@@ -77,12 +95,16 @@ final class PlainTextReader {
           for (int axis = 0; axis < dimension; axis++) {
             coordinates[i * dimension + axis] = finite(cells, first + axis, number);
           }
-          if (clustered) {
-            clusters.add(cells[first + dimension]);
+          for (int axis = dimension; axis < all; axis++) {
+            finite(cells, first + axis, number);
+            others[axis - dimension][i] = cells[first + axis];
           }
-          if (columns == MOST) {
-            whole(cells[4], number);
-            names.add(cells[MOST - 1]);
+          if (clustered) {
+            clusters.add(cells[first + all]);
+          }
+          if (labelled) {
+            whole(cells[OF_LABELS - 2], number);
+            names.add(cells[OF_LABELS - 1]);
           }
         });
     Labels labels = clustered ? Labels.of(clusters) : Labels.none(count);
@@ -91,10 +113,19 @@ final class PlainTextReader {
         "",
         dimension,
         coordinates,
-        columns == MOST ? named(labels, names) : labels,
+        labelled ? named(labels, names) : labels,
         new PlotViz.Extras(1, null, ownKeys, List.of()),
-        List.of(),
+        columnsOf(others),
         notes);
+  }
+
+  /** The coordinates from the fourth on. */
+  private static List<TextColumn> columnsOf(String[][] others) {
+    List<TextColumn> columns = new ArrayList<>();
+    for (int k = 0; k < others.length; k++) {
+      columns.add(new TextColumn("coordinate " + (MOST_DRAWN + k + 1), "numeric", others[k]));
+    }
+    return columns;
   }
 
   /**
@@ -129,7 +160,8 @@ final class PlainTextReader {
         throw file.error(
             number,
             "found %s columns, expected 3 (x y z), 4 (index x y cluster), 5 (index x y z"
-                + " cluster) or 6 (index x y z cluster label). Labels with blanks need tabs"
+                + " cluster), 6 (index x y z cluster label) or up to 12 (index, up to 10"
+                + " coordinates, cluster). Labels with blanks need tabs"
                 + " between the columns; a table needs a header, names that are neither numbers"
                 + " nor missing.",
             columns);
@@ -140,10 +172,15 @@ final class PlainTextReader {
           "found %s columns, expected %s as in the first line. Correct this line%s",
           cells.length,
           columns,
-          columns == MOST && !tabs ? "; labels with blanks need tabs." : ".");
+          columns >= OF_LABELS && !tabs ? "; labels with blanks need tabs." : ".");
     }
     counts &= Fields.natural(cells[0]) == count;
     wholeLast &= isWhole(cells[columns - 1]);
+    numericLast &= !Double.isNaN(TextColumn.number(cells[columns - 1]));
+    decimalFifth |=
+        columns == OF_LABELS
+            && !isWhole(cells[OF_LABELS - 2])
+            && !Double.isNaN(TextColumn.number(cells[OF_LABELS - 2]));
     count++;
   }
 

@@ -14,6 +14,7 @@ import org.spidal.common.picture.PlotViz;
  * @param extras styles, keys and edges; styles are null where the file has no colours
  * @param columns what else is known of the points
  * @param notes for the user: what was left out or taken in an unusual way
+ * @param axes their names, one for each dimension; none for x, y and z
  */
 record Plot(
     String title,
@@ -22,7 +23,20 @@ record Plot(
     Labels labels,
     PlotViz.Extras extras,
     List<TextColumn> columns,
-    List<String> notes) {
+    List<String> notes,
+    List<String> axes) {
+
+  /** A map whose axes have no names of their own. */
+  Plot(
+      String title,
+      int dimension,
+      double[] coordinates,
+      Labels labels,
+      PlotViz.Extras extras,
+      List<TextColumn> columns,
+      List<String> notes) {
+    this(title, dimension, coordinates, labels, extras, columns, notes, List.of());
+  }
 
   static final PlotViz.Extras NO_EXTRAS = new PlotViz.Extras(1, null, null, List.of());
 
@@ -39,29 +53,63 @@ record Plot(
   Plot withLabels(Labels other) {
     PlotViz.Extras plain =
         new PlotViz.Extras(extras.pointSize(), null, extras.keys(), extras.edges());
-    return new Plot(title, dimension, coordinates, other, plain, columns, notes);
+    return new Plot(title, dimension, coordinates, other, plain, columns, notes, axes);
   }
 
   /** The same map with other names of the points. */
   Plot withIds(List<String> ids) {
-    return new Plot(title, dimension, coordinates, labels.withIds(ids), extras, columns, notes);
+    return new Plot(
+        title, dimension, coordinates, labels.withIds(ids), extras, columns, notes, axes);
   }
 
   Plot withTitle(String other) {
-    return new Plot(other, dimension, coordinates, labels, extras, columns, notes);
+    return new Plot(other, dimension, coordinates, labels, extras, columns, notes, axes);
   }
 
   Plot withColumns(List<TextColumn> more) {
-    return new Plot(title, dimension, coordinates, labels, extras, more, notes);
+    return new Plot(title, dimension, coordinates, labels, extras, more, notes, axes);
   }
 
   Plot withEdges(List<int[]> edges) {
     PlotViz.Extras changed =
         new PlotViz.Extras(extras.pointSize(), extras.styles(), extras.keys(), edges);
-    return new Plot(title, dimension, coordinates, labels, changed, columns, notes);
+    return new Plot(title, dimension, coordinates, labels, changed, columns, notes, axes);
+  }
+
+  /**
+   * Whether it has three dimensions and no depth: .pviz and the text of WebPlotViz know no others.
+   */
+  boolean isFlat() {
+    for (int i = 2; i < coordinates.length; i += dimension) {
+      if (coordinates[i] != 0) {
+        return false;
+      }
+    }
+    return dimension == 3;
+  }
+
+  /** The same map without its third coordinates. */
+  Plot flattened() {
+    return onPlane(0, 1).withAxes(List.of());
+  }
+
+  /** The same map in two of its dimensions. */
+  Plot onPlane(int across, int up) {
+    double[] plane = new double[2 * points()];
+    for (int i = 0; i < points(); i++) {
+      plane[2 * i] = coordinates[i * dimension + across];
+      plane[2 * i + 1] = coordinates[i * dimension + up];
+    }
+    List<String> all = axes.isEmpty() ? List.of("x", "y", "z") : axes;
+    List<String> two = List.of(all.get(across), all.get(up));
+    return new Plot(title, 2, plane, labels, extras, columns, notes, two);
+  }
+
+  Plot withAxes(List<String> names) {
+    return new Plot(title, dimension, coordinates, labels, extras, columns, notes, names);
   }
 
   Plot withCoordinates(double[] moved) {
-    return new Plot(title, dimension, moved, labels, extras, columns, notes);
+    return new Plot(title, dimension, moved, labels, extras, columns, notes, axes);
   }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.spidal.common.input.FileKind;
-import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.TextFile;
@@ -16,6 +15,7 @@ import org.spidal.common.text.TextTable;
 /** Finds out by their content what files of maps are, and reads them. */
 final class PlotFile {
   private static final int HEAD = 4096;
+  private static final int HEAD_LINES = 64;
 
   private PlotFile() {}
 
@@ -31,12 +31,13 @@ final class PlotFile {
     file.requireFile();
     try {
       if (FileKind.of(path).isZip()) {
-        return SeriesFile.read(path, notes);
+        return SeriesFile.read(path, notes).withoutDepth();
       }
     } catch (IOException e) {
       throw file.failed(e);
     }
-    return Series.of(stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)));
+    return Series.of(stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)))
+        .withoutDepth();
   }
 
   /** Whether a file is a page of a map, which only a browser reads. */
@@ -58,7 +59,10 @@ final class PlotFile {
     return dot > 0 ? unpacked.substring(0, dot) : unpacked;
   }
 
-  /** Reads a map that is not a series: XML, a table with a header, or lines of columns. */
+  /**
+   * Reads a map that is not a series: XML, an ordination, a table with a header, or lines of
+   * columns.
+   */
   static Plot readPlot(TextFile file, TextFile.Source source) {
     String head;
     try (InputStream in = source.open()) {
@@ -70,19 +74,11 @@ final class PlotFile {
     if (text.startsWith("<")) {
       return PvizReader.read(file, source);
     }
-    return hasHeader(text) ? TableReader.read(file) : PlainTextReader.read(file);
-  }
-
-  private static boolean hasHeader(String text) {
-    List<String> top = text.lines().takeWhile(line -> line.startsWith("#")).toList();
-    String first =
-        text.lines()
-            .skip(Math.max(0, top.size() - 1))
-            .findFirst()
-            .map(line -> line.replaceFirst("^#\\s*", ""))
-            .orElse("");
-    char found = TextTable.separator(text.lines().limit(64).toList());
-    String[] cells = first.split(first.indexOf(found) >= 0 ? String.valueOf(found) : "\\s+");
-    return cells.length > 1 && HeaderRow.is(List.of(cells));
+    if (text.startsWith(OrdinationReader.BEGINNING)) {
+      return OrdinationReader.read(file);
+    }
+    return TextTable.isHeaded(text.lines().limit(HEAD_LINES).toList())
+        ? TableReader.read(file)
+        : PlainTextReader.read(file);
   }
 }

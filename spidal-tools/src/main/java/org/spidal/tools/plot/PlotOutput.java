@@ -46,7 +46,7 @@ enum PlotOutput {
           plot.coordinates(),
           plot.dimension(),
           plot.labels(),
-          ScatterSvg.AXES,
+          plot.axes().isEmpty() ? ScatterSvg.AXES : plot.axes(),
           edges);
     }
   },
@@ -193,6 +193,9 @@ enum PlotOutput {
       page.clusterColors(plot.extras().styles().stream().map(PlotViz.Style::color).toList());
     }
     plot.columns().forEach(column -> column.addTo(page));
+    if (!plot.axes().isEmpty()) {
+      page.axes(plot.axes());
+    }
     return page.edges(pairs(plot.extras().edges()));
   }
 

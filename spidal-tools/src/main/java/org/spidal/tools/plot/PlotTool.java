@@ -5,8 +5,10 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
@@ -30,7 +32,7 @@ import picocli.CommandLine.Spec;
     name = "plot",
     description = {
       "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
-      "POINTS is a SPIDAL points file, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...), or"
+      "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...), or"
           + " a ZIP of frames with an .index; or a page, of which --view and --size make a figure."
     })
 public final class PlotTool extends Tool {
@@ -70,10 +72,25 @@ public final class PlotTool extends Tool {
   private String idColumn;
 
   @Option(
+      names = "--cluster-column",
+      paramLabel = "NAME",
+      description =
+          "the column of --clusters with the clusters (default: label, cluster, class or family)")
+  private String clusterColumn;
+
+  @Option(
       names = "--edges",
       paramLabel = "FILE",
       description = "lines between points: two or more indices per line")
   private Path edges;
+
+  @Option(
+      names = "--axes",
+      paramLabel = "A,B",
+      split = ",",
+      description =
+          "two of the map's first three dimensions to show, such as 1,3: across and up; by default all three")
+  private int[] axes;
 
   @Option(
       names = "--title",
@@ -149,10 +166,10 @@ public final class PlotTool extends Tool {
       notes.addAll(plot.notes());
       series = Series.of(series.frames().get(0).name(), completed(plot, notes));
     } else {
-      if (clusters != null || labels != null || metadata != null || edges != null) {
+      if (clusters != null || labels != null || metadata != null || edges != null || axes != null) {
         throw new SpidalException(
             ExitCode.USAGE,
-            "--clusters, --labels, --metadata and --edges are for one map, and %s is a time series",
+            "--clusters, --labels, --metadata, --edges and --axes are for one map, and %s is a time series",
             points);
       }
       series
@@ -197,7 +214,12 @@ public final class PlotTool extends Tool {
   private void drawPage(PageFigure figure, PrintWriter out) {
     PlotOutput form = form(PlotOutput.SVG);
     boolean other =
-        clusters != null || labels != null || metadata != null || edges != null || title != null;
+        clusters != null
+            || labels != null
+            || metadata != null
+            || edges != null
+            || axes != null
+            || title != null;
     if (!form.isFigure() || other) {
       throw new SpidalException(
           ExitCode.USAGE,
@@ -251,7 +273,12 @@ public final class PlotTool extends Tool {
       tell(names.told(), names.warnings(), notes);
       plot = plot.withIds(names.texts());
     }
-    LabelColumns columns = new LabelColumns(names(plot), null, idColumn);
+    if (clusterColumn != null && clusters == null) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--cluster-column names a column of the table that --clusters gives; give it, too");
+    }
+    LabelColumns columns = new LabelColumns(names(plot), clusterColumn, idColumn);
     if (idColumn != null && columns.names() == null && metadata != null) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -270,7 +297,22 @@ public final class PlotTool extends Tool {
       all.addAll(TableReader.metadata(metadata, n, columns, notes::add));
       plot = plot.withColumns(all);
     }
+    plot = axes == null ? plot : plane(plot);
     return edges == null ? plot : plot.withEdges(readEdges(n));
+  }
+
+  private Plot plane(Plot plot) {
+    boolean two = axes.length == 2 && axes[0] != axes[1];
+    if (!two || Arrays.stream(axes).anyMatch(axis -> axis < 1 || axis > plot.dimension())) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found --axes %s, expected two different numbers from 1 to %s, the dimensions of %s that"
+              + " are drawn",
+          Arrays.stream(axes).mapToObj(String::valueOf).collect(Collectors.joining(",")),
+          plot.dimension(),
+          points);
+    }
+    return plot.onPlane(axes[0] - 1, axes[1] - 1);
   }
 
   /** The names of the points; null if they have none. */

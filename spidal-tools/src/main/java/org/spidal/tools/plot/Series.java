@@ -28,6 +28,15 @@ record Series(List<Frame> frames) {
     return new Series(List.of(new Frame(name, plot)));
   }
 
+  /** The same maps in two dimensions if none of them has depth. */
+  Series withoutDepth() {
+    if (!frames.stream().allMatch(frame -> frame.plot().isFlat())) {
+      return this;
+    }
+    return new Series(
+        frames.stream().map(frame -> new Frame(frame.name(), frame.plot().flattened())).toList());
+  }
+
   /**
    * Lays each frame upon the one before it, by the points that both have: turned, mirrored and
    * moved, not scaled, so that sizes can be compared. A frame that has fewer than two points in

@@ -46,7 +46,8 @@ record TextColumn(String name, String type, String[] cells) {
   /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
     double[] numbers = isNameOfGroups() || isOfIds() ? null : values(TextColumn::number);
-    double[] days = numbers == null && !isNameOfGroups() ? values(TextColumn::days) : null;
+    // QIIME 2 knows no type of dates: it calls them categories.
+    double[] days = numbers == null ? values(TextColumn::days) : null;
     if (numbers != null) {
       page.writtenNumbers(name, numbers);
     } else if (days != null) {

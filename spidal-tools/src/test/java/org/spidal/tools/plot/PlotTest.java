@@ -116,12 +116,8 @@ class PlotTest {
     assertThat(plot(file, "--to", "pviz", "-o", xml)).as(said).isZero();
     WebPlotViz.loadXml(xml);
     Plot after = read(xml);
-    for (int i = 0; i < before.points(); i++) {
-      for (int axis = 0; axis < 3; axis++) {
-        assertThat(after.coordinates()[3 * i + axis])
-            .isEqualTo(axis < dimension ? before.coordinates()[dimension * i + axis] : 0);
-      }
-    }
+    assertThat(after.dimension()).isEqualTo(dimension);
+    assertThat(after.coordinates()).containsExactly(before.coordinates());
     assertThat(after.labels().clusters()).isEqualTo(before.labels().clusters());
 
     Path six = folder.resolve("six.txt");
@@ -388,6 +384,115 @@ class PlotTest {
   void threeColumnsThatBeginWithACountAreAnIndexAndTwoCoordinates(boolean counts) throws Exception {
     Plot plot = read(file("p", "0 1.5 2\n" + (counts ? "1" : "2") + " 3 4\n"));
     assertThat(plot.dimension()).isEqualTo(counts ? 2 : 3);
+  }
+
+  /**
+   * Lines as damds writes them in four dimensions and more, and what once was read of them: cluster
+   * and label.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "'0 1.5 2 3 0.5 1;1 2 3 4 0.25 2', 2, '0.5 0.25'",
+    "'0 1.5 2 3 0.5;1 2 3 4 0.25', 1, '0.5 0.25'",
+    "'0 1.5 2 3 4 0.5;1 2 3 4 5.5 0.25', 1, '4 5.5 0.5 0.25'",
+    "'0 1.5 2 3 4 5 7;1 2 3 4 5 6 8', 2, '4 5 5 6'",
+    "'0 1 2 3 4 5 6 7 8 9 10 7;1 2 3 4 5 6 7 8 9 10 11.5 8', 2, '4 5 5 6 6 7 7 8 8 9 9 10 10 11.5'",
+    "'0 1.5 2 3 4 7;1 2 3 4 5 8', 2, ''",
+    "'0 1.5 2 3 a;1 2 3 4 0.5', 2, ''"
+  })
+  void coordinatesFromTheFourthOnAreColumns(String lines, int clusters, String others)
+      throws Exception {
+    Plot plot = read(file("p.txt", lines.replace(';', '\n')));
+    assertThat(plot.dimension()).isEqualTo(3);
+    assertThat(plot.coordinates()[0]).isEqualTo(lines.startsWith("0 1 ") ? 1 : 1.5);
+    assertThat(plot.coordinates()[5]).isEqualTo(4);
+    assertThat(plot.labels().clusters()).hasSize(clusters);
+    List<String> cells = new ArrayList<>();
+    plot.columns().forEach(column -> cells.addAll(Arrays.asList(column.cells())));
+    assertThat(String.join(" ", cells)).isEqualTo(others);
+  }
+
+  @Test
+  void aMapWithoutDepthHasTwoDimensions() throws Exception {
+    String xml = Files.readString(example("tiny.pviz")).replaceAll(" z=\"[^\"]*\"", " z=\"0\"");
+    assertThat(read(file("flat.pviz", xml)).dimension()).isEqualTo(2);
+    assertThat(read(file("five.txt", "0 1.5 2 0 1\n1 2 3 0 1\n")).dimension()).isEqualTo(2);
+    assertThat(read(file("deep.txt", "0 1.5 2 0 1\n1 2 3 1e-9 1\n")).dimension()).isEqualTo(3);
+  }
+
+  private static final String ORDINATION =
+      "Eigvals\t3\n3\t2\t1\n\nProportion explained\t3\n0.5\t0.3333\t0.1667\n\nSpecies\t0\t0\n\n"
+          + "Site\t2\t3\nSite\t1\t2\t3\nb\t4\t5\t6\n\nBiplot\t1\t2\nph\t9\t9\n\nSite constraints\t0\t0\n";
+
+  @Test
+  void anOrdinationHasNamesAndShares() throws Exception {
+    Path file = file("o.txt", ORDINATION);
+    Plot plot = read(file);
+    assertThat(plot.coordinates()).containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(plot.labels().id(0)).isEqualTo("Site");
+    assertThat(plot.axes()).containsExactly("PC1 (50.0 %)", "PC2 (33.3 %)", "PC3 (16.7 %)");
+    Path table = file("m.tsv", "sample-id\tsite\nb\tKiel\nSite\tUlm\n");
+    assertThat(plot(file, "--metadata", table, "--axes", "1,3")).as(said).isZero();
+    assertThat(page(folder.resolve("o-plot.html")))
+        .contains("\"axes\":[\"PC1 (50.0 %)\",\"PC3 (16.7 %)\"]", "\"names\":[\"Kiel\",\"Ulm\"]");
+    assertThat(plot(file("p.txt", "0 1.5 2 3 1\n1 2 3 4 1\n"), "--axes", "3,1")).isZero();
+    assertThat(page(folder.resolve("p-plot.html"))).contains("\"axes\":[\"z\",\"x\"]");
+    for (String axes : List.of("1,4", "2,2", "1", "0,1")) {
+      assertThat(plot(file, "--axes", axes)).isEqualTo(ExitCode.USAGE.code());
+      assertThat(said).contains("--axes " + axes + ", expected two different numbers from 1 to 3");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'Site\t2\t3', 'Site\t3\t3'",
+    "'\t5\t6', '\t5'",
+    "'b\t4', 'b\tx'",
+    "'Site\t2\t3', 'Site\t2\tx'",
+    "'0.3333\t', ''"
+  })
+  void aDamagedOrdinationIsAnError(String from, String to) throws Exception {
+    String text = ORDINATION.replace(from, to);
+    assertThat(text).isNotEqualTo(ORDINATION);
+    assertThat(plot(file("o.txt", text))).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("o.txt").contains("expected").hasLineCount(1);
+  }
+
+  @Test
+  void columnsMayBeCalledByNumbers() throws Exception {
+    Plot plot = read(file("years.csv", "id,x,y,2019,2020\na,1,2,0.5,7\nb,3,4,0.25,8\n"));
+    assertThat(plot.labels().id(1)).isEqualTo("b");
+    assertThat(plot.columns()).extracting(TextColumn::name).containsExactly("2019", "2020");
+  }
+
+  @Test
+  void datesThatQiimeCallsCategoriesAreDates() throws Exception {
+    Path tsv =
+        file(
+            "t.tsv",
+            "x\ty\tday\tyear\n#q2:types\t\tcategorical\tcategorical\n"
+                + "1\t2\t2024-02-01\t2024\n3\t4\t2024-03-01\t2025\n");
+    assertThat(plot(tsv)).as(said).isZero();
+    assertThat(page(folder.resolve("t-plot.html")))
+        .contains(
+            "{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}",
+            "\"name\":\"year\",\"kind\":\"category\"");
+  }
+
+  @Test
+  void anyColumnMayBeTheClusters() throws Exception {
+    Path points = file("p.txt", "0 1.5 2 3 1\n1 2 3 4 1\n");
+    Path table = file("c.csv", "id,site; old,year\nb,Kiel,2020\na,Ulm,2021\n");
+    Path names = file("n.txt", "a\nb\n");
+    Path six = folder.resolve("six.txt");
+    Object[] words = {points, "--labels", names, "--clusters", table, "--to", "text", "-o", six};
+    assertThat(plot(words)).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("--cluster-column");
+    List<Object> more = new ArrayList<>(Arrays.asList(words));
+    more.addAll(List.of("--cluster-column", "site; old"));
+    assertThat(plot(more.toArray())).as(said).isZero();
+    assertThat(read(six).labels().clusters()).extracting(Labels.Cluster::name).contains("Ulm");
+    assertThat(plot(points, "--cluster-column", "site")).isEqualTo(ExitCode.USAGE.code());
   }
 
   @Test
