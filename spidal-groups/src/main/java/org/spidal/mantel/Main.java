@@ -64,18 +64,15 @@ public final class Main extends Application {
         metadata
             .map(table -> table.strata(settings.get(MantelKeys.STRATA)))
             .orElseGet(() -> new int[points]);
-    Pairing pairing =
+    PointNames otherNames =
         worker.ofProcess(
             () ->
-                Pairing.of(
-                    points,
-                    names,
-                    other.format().n(),
-                    settings
-                        .find(MantelKeys.OTHER_IDS)
-                        .map(path -> PointNames.read(path, other.format().n()))
-                        .orElse(null),
-                    stratum));
+                settings
+                    .find(MantelKeys.OTHER_IDS)
+                    .map(path -> PointNames.read(path, other.format().n()))
+                    .orElse(null));
+    Pairing pairing =
+        worker.ofProcess(() -> Pairing.of(points, names, other.format().n(), otherNames, stratum));
     if (!pairing.canBePermuted()) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -84,6 +81,7 @@ public final class Main extends Application {
           settings.get(MantelKeys.METADATA),
           settings.get(MantelKeys.STRATA));
     }
-    return new MantelRun(settings, file, options, other, others, pairing, metadata);
+    return new MantelRun(
+        settings, file, options, names, other, others, otherNames, pairing, metadata);
   }
 }

@@ -12,6 +12,7 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
@@ -57,8 +58,10 @@ final class MantelRun implements Run {
   private final Settings settings;
   private final MatrixFile file;
   private final MatrixOptions options;
+  private final PointNames names;
   private final MatrixFile other;
   private final MatrixOptions otherOptions;
+  private final PointNames otherNames;
   private final Pairing pairing;
   private final Optional<Metadata> metadata;
   private final int count; // permutations, with the observed one
@@ -71,19 +74,27 @@ final class MantelRun implements Run {
   private int done;
   private MantelOutcome outcome;
 
+  /**
+   * @param names of the objects of the first matrix; null if they have none
+   * @param otherNames of those of the other; null if they have none
+   */
   MantelRun(
       Settings settings,
       MatrixFile file,
       MatrixOptions options,
+      PointNames names,
       MatrixFile other,
       MatrixOptions otherOptions,
+      PointNames otherNames,
       Pairing pairing,
       Optional<Metadata> metadata) {
     this.settings = settings;
     this.file = file;
     this.options = options;
+    this.names = names;
     this.other = other;
     this.otherOptions = otherOptions;
+    this.otherNames = otherNames;
     this.pairing = pairing;
     this.metadata = metadata;
     this.count = settings.get(GroupsKeys.PERMUTATIONS) + 1;
@@ -147,7 +158,7 @@ final class MantelRun implements Run {
             worker,
             context.collectives(),
             new MemberRows(
-                rows, points(), pairing.first(), InputKeys.DISTANCE_MATRIX.name(), REMEDY),
+                rows, points(), pairing.first(), names, InputKeys.DISTANCE_MATRIX.name(), REMEDY),
             source.isShorts(),
             own.start(),
             own.end(),
@@ -184,7 +195,7 @@ final class MantelRun implements Run {
 
   private MemberRows otherRows(FloatRows rows) {
     return new MemberRows(
-        rows, other.format().n(), pairing.other(), MantelKeys.OTHER.name(), REMEDY);
+        rows, other.format().n(), pairing.other(), otherNames, MantelKeys.OTHER.name(), REMEDY);
   }
 
   /** Int16 numbers stay such, so that they take half of the memory. */

@@ -196,6 +196,14 @@ class WholeMantelTest {
         "OtherMatrixFile: the distance between the objects 3 and 5",
         first(WholeMantelTest::any),
         other((i, j) -> i == 5 && j == 3 ? -1 : line(i, j)));
+    int[] everybody = IntStream.range(0, N).toArray();
+    refuses(
+        ExitCode.DATA,
+        "OtherMatrixFile: the distance between the objects 's3' and 's5' is missing",
+        any,
+        names("IdFile", everybody),
+        other((i, j) -> i == 5 && j == 3 ? -1 : line(i, j)),
+        names("OtherIdFile", everybody));
     String line = other(WholeMantelTest::line);
     refuses(ExitCode.CONFIG, "go together", any, line, "StrataColumn=block");
     refuses(
