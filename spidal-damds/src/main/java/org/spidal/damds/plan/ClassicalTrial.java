@@ -44,8 +44,7 @@ public final class ClassicalTrial {
     context
         .console()
         .say(
-            "%.3g s/pass; the passes have no bound, most distances need some %d for ten axes: about"
-                + " %s in all",
+            "%.3g s/pass; most distances need about %d passes for ten axes: about %s in all",
             pass, USUAL_PASSES, Trial.text(all));
   }
 }
