@@ -12,13 +12,6 @@ import java.util.Set;
 public final class MissingCategory {
   private static final Set<String> WORDS =
       Set.of(
-          "",
-          "na",
-          "n/a",
-          "#n/a",
-          "<na>",
-          "nan",
-          "null",
           "unknown",
           "missing",
           "not applicable",
@@ -34,6 +27,6 @@ public final class MissingCategory {
   /** Whether a cell says that there is no category; in any case, with blanks, _ or -. */
   public static boolean is(String cell) {
     String text = cell.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", " ");
-    return WORDS.contains(text) || text.startsWith(REASON_FOLLOWS);
+    return MissingValue.isBlank(text) || WORDS.contains(text) || text.startsWith(REASON_FOLLOWS);
   }
 }
