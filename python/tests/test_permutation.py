@@ -43,7 +43,7 @@ def test_labels_may_be_anything():
     expected = permanova(ANY, SITES, n_jobs=1).p
     odd = {"a": "NA", "b": 'say "\t"', "c": 3}
     assert permanova(ANY, [odd[site] for site in SITES], n_jobs=1).p == expected
-    with pytest.warns(UserWarning, match="4 of 24 objects have no group"):
+    with pytest.warns(UserWarning, match="4 of 24 objects are left out: 4 without a group"):
         two = permanova(ANY, [None if site == "c" else site for site in SITES], n_jobs=1)
     assert (two.objects, two.groups) == (20, 2)
     blocks = ["both" if i in (4, 5) else SITES[i] for i in range(N)]
@@ -72,6 +72,8 @@ def test_mantel():
     assert found.p == pytest.approx(0.3906, abs=0.06)
     assert mantel(ANY, LINE, method="spearman", n_jobs=1).correlation == pytest.approx(-0.04345524439737031, abs=1e-10)
     assert mantel(ANY, LINE, alternative="greater", n_jobs=1).p > 0.7
+    third = 3 * LINE + matrix(lambda i, j: (i * 5 + j * 11) % 40)
+    assert mantel(ANY, LINE, control=third, n_jobs=1).correlation == pytest.approx(-0.02605397059106809, abs=1e-10)
     with pytest.raises(ValueError, match="Correlation"):
         mantel(ANY, LINE, method="kendall", n_jobs=1)
 

@@ -171,6 +171,7 @@ def mantel(
     distances,
     others,
     *,
+    control=None,
     method="pearson",
     alternative="two-sided",
     permutations=999,
@@ -183,6 +184,8 @@ def mantel(
     Parameters
     ----------
     distances, others : as of :func:`permanova`; joined by names where both have names, else in their order
+    control : distances that may explain the correlation, joined likewise: a partial Mantel test, of what they leave of
+        both matrices
     method : "pearson" or "spearman"
     alternative : "two-sided", "greater" or "less"
     strata : a block for each object of ``distances``; objects change places only within a block
@@ -191,10 +194,15 @@ def mantel(
     program = _Mantel(**machine)
     matrix = square(program, distances, _OF_VECTORS)
     inputs = {"DistanceMatrixFile": matrix, "OtherMatrixFile": square(program, others, _OF_VECTORS)}
-    require_order(distances, others, "others")
-    known = names(others)
-    if known:
-        inputs["OtherIdFile"] = "\n".join(known) + "\n"
+    compared = {"Other": ("others", others)}
+    if control is not None:
+        inputs["ControlMatrixFile"] = square(program, control, _OF_VECTORS)
+        compared["Control"] = ("control", control)
+    for prefix, (parameter, of) in compared.items():
+        require_order(distances, of, parameter)
+        known = names(of)
+        if known:
+            inputs[prefix + "IdFile"] = "\n".join(known) + "\n"
     if strata is not None:
         require_order(distances, strata, "strata")
         blocks, _ = _coded(strata, len(matrix), names(distances), "strata")

@@ -30,7 +30,9 @@ import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.data.RowMemory;
 import org.spidal.damds.kernel.SquaresProduct;
+import org.spidal.damds.plan.ClassicalTrial;
 import org.spidal.damds.result.ClassicalReport;
+import org.spidal.damds.result.ClassicalStress;
 import org.spidal.damds.solve.DamdsPhase;
 
 /** The way of the data with Method=classical: load the rows, find the axes, write. */
@@ -46,6 +48,7 @@ final class ClassicalRun implements Run {
   private RowMemory memory;
   private Dissimilarities data;
   private Coordinates found;
+  private ClassicalStress stress;
 
   ClassicalRun(
       DissimilarityOptions source, ClassicalOptions options, Settings settings, OpenedFiles files) {
@@ -79,7 +82,8 @@ final class ClassicalRun implements Run {
 
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
-    long heap = worker.threads() * size.bytesOfWorker(partition.range(0).size()) + bytesOfBlock();
+    long ofWorker = size.bytesOfWorker(partition.range(0).size()) + bytesOfMap();
+    long heap = worker.threads() * ofWorker + bytesOfBlock();
     loader = new DissimilarityLoader(worker, source, files, layout, heap);
     sections = ClassicalSections.declare(layout, partition, size);
   }
@@ -87,6 +91,11 @@ final class ClassicalRun implements Run {
   /** Of the block of vectors that the threads of a process share. */
   private long bytesOfBlock() {
     return (long) points() * SquaresProduct.WIDTH * Double.BYTES;
+  }
+
+  /** Of the map, and of the same axis by axis, by which a worker measures its rows. */
+  private long bytesOfMap() {
+    return 2L * points() * options.dimension() * Double.BYTES;
   }
 
   @Override
@@ -108,6 +117,9 @@ final class ClassicalRun implements Run {
     checkpoints.begin(state);
     found = search.find(checkpoints.course());
     context.timer().enter(DamdsPhase.RESULT);
+    stress =
+        ClassicalStress.of(
+            data, search.map(found, options.dimension()), options.dimension(), search.sums());
   }
 
   private void requireAllDistances() {
@@ -132,7 +144,8 @@ final class ClassicalRun implements Run {
 
   @Override
   public void write(Results results) {
-    new ClassicalReport(source.source(), options, settings, data, found, results).write(labels);
+    new ClassicalReport(source.source(), options, settings, data, found, stress, results)
+        .write(labels);
   }
 
   @Override
@@ -146,9 +159,15 @@ final class ClassicalRun implements Run {
     long fileBytes = files.matrices().stream().mapToLong(f -> own * f.format().rowBytes()).sum();
     plan.ofRows(memory.ofFiles(), memory.streams(), own * memory.bytesOfRow(), fileBytes)
         .ofWorker("basis", Kind.HEAP, size.bytesOfWorker(own))
+        .ofWorker("map", Kind.HEAP, bytesOfMap())
         .ofProcess("block of vectors", Kind.HEAP, bytesOfBlock())
         .ofJob("coordinates", Kind.HEAP, ClassicalReport.heapBytes(points(), size.wanted()))
         .ofJob("result files", Kind.OUTPUT, ClassicalReport.fileBytes(points(), size.wanted()));
+  }
+
+  @Override
+  public void trial(DryRunContext context) {
+    ClassicalTrial.tell(context, loader, points(), memory.bytesOfRow());
   }
 
   @Override

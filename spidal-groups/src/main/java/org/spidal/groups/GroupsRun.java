@@ -12,6 +12,7 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
@@ -48,6 +49,7 @@ final class GroupsRun implements Run {
 
   private final Settings settings;
   private final MatrixFile file;
+  private final PointNames names;
   private final Metadata metadata;
   private final List<Grouping> columns;
   private final List<Grouping> tested = new ArrayList<>(); // each column, then its pairs of groups
@@ -58,9 +60,13 @@ final class GroupsRun implements Run {
   private int threads;
   private int done;
 
-  GroupsRun(Settings settings, MatrixFile file, Metadata metadata) {
+  /**
+   * @param names of the objects; null if they have none
+   */
+  GroupsRun(Settings settings, MatrixFile file, PointNames names, Metadata metadata) {
     this.settings = settings;
     this.file = file;
+    this.names = names;
     this.metadata = metadata;
     this.permutations = settings.get(GroupsKeys.PERMUTATIONS);
     this.columns =
@@ -138,6 +144,7 @@ final class GroupsRun implements Run {
             context.collectives(),
             rows,
             points(),
+            names,
             own,
             source.isShorts(),
             source.unit(),

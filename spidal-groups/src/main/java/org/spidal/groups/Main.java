@@ -1,6 +1,7 @@
 package org.spidal.groups;
 
 import org.spidal.common.config.Settings;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.program.Annotations;
@@ -26,15 +27,16 @@ public final class Main extends Application {
     return worker -> {
       MatrixFile file = worker.ofProcess(options::open);
       int points = file.format().n();
+      PointNames names = worker.ofProcess(() -> Annotations.names(settings, points));
       Metadata metadata =
           worker.ofProcess(
               () ->
                   new Metadata(
                       settings.get(GroupsKeys.METADATA),
                       points,
-                      Annotations.names(settings, points),
+                      names,
                       settings.find(GroupsKeys.ID_COLUMN).orElse(null)));
-      return new GroupsRun(settings, file, metadata);
+      return new GroupsRun(settings, file, names, metadata);
     };
   }
 }

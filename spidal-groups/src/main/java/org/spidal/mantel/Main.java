@@ -1,6 +1,10 @@
 package org.spidal.mantel;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -8,12 +12,14 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.program.Annotations;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.groups.config.GroupsKeys;
 import org.spidal.groups.data.Metadata;
 import org.spidal.mantel.config.MantelKeys;
+import org.spidal.mantel.data.Compared;
 import org.spidal.mantel.data.Pairing;
 
 /** The Mantel test. {@link MantelRun} is the way of its data. */
@@ -30,22 +36,55 @@ public final class Main extends Application {
   @Override
   public Opening configure(Settings settings) {
     MatrixOptions options = MatrixOptions.of(settings);
-    MatrixOptions others =
-        new MatrixOptions(
-            settings.get(MantelKeys.OTHER),
-            0,
-            options.bigEndian(),
-            options.asymmetry(),
-            1,
-            settings.find(MantelKeys.OTHER_SIMILARITIES).orElse(null),
-            true);
-    return worker -> open(worker, settings, options, others);
+    return worker -> open(worker, settings, options);
   }
 
-  private static MantelRun open(
-      Worker worker, Settings settings, MatrixOptions options, MatrixOptions others) {
+  private static Compared compared(
+      Worker worker,
+      Settings settings,
+      Key<Path> key,
+      Key<Path> ids,
+      Key<Similarities> similarities) {
+    MatrixOptions first = MatrixOptions.of(settings);
+    MatrixOptions options =
+        new MatrixOptions(
+            settings.get(key),
+            0,
+            first.bigEndian(),
+            first.asymmetry(),
+            1,
+            settings.find(similarities).orElse(null),
+            true);
     MatrixFile file = worker.ofProcess(options::open);
-    MatrixFile other = worker.ofProcess(others::open);
+    PointNames names =
+        worker.ofProcess(
+            () ->
+                settings
+                    .find(ids)
+                    .map(path -> PointNames.read(path, file.format().n()))
+                    .orElse(null));
+    return new Compared(key, ids, options, file, names);
+  }
+
+  private static MantelRun open(Worker worker, Settings settings, MatrixOptions options) {
+    MatrixFile file = worker.ofProcess(options::open);
+    List<Compared> others = new ArrayList<>();
+    others.add(
+        compared(
+            worker,
+            settings,
+            MantelKeys.OTHER,
+            MantelKeys.OTHER_IDS,
+            MantelKeys.OTHER_SIMILARITIES));
+    if (settings.find(MantelKeys.CONTROL).isPresent()) {
+      others.add(
+          compared(
+              worker,
+              settings,
+              MantelKeys.CONTROL,
+              MantelKeys.CONTROL_IDS,
+              MantelKeys.CONTROL_SIMILARITIES));
+    }
     int points = file.format().n();
     PointNames names = worker.ofProcess(() -> Annotations.names(settings, points));
     Optional<Metadata> metadata =
@@ -64,18 +103,7 @@ public final class Main extends Application {
         metadata
             .map(table -> table.strata(settings.get(MantelKeys.STRATA)))
             .orElseGet(() -> new int[points]);
-    Pairing pairing =
-        worker.ofProcess(
-            () ->
-                Pairing.of(
-                    points,
-                    names,
-                    other.format().n(),
-                    settings
-                        .find(MantelKeys.OTHER_IDS)
-                        .map(path -> PointNames.read(path, other.format().n()))
-                        .orElse(null),
-                    stratum));
+    Pairing pairing = worker.ofProcess(() -> Pairing.of(points, names, others, stratum));
     if (!pairing.canBePermuted()) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -84,6 +112,6 @@ public final class Main extends Application {
           settings.get(MantelKeys.METADATA),
           settings.get(MantelKeys.STRATA));
     }
-    return new MantelRun(settings, file, options, other, others, pairing, metadata);
+    return new MantelRun(settings, file, options, names, others, pairing, metadata);
   }
 }

@@ -1,5 +1,6 @@
 package org.spidal.mantel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
@@ -12,6 +13,7 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
@@ -36,6 +38,7 @@ import org.spidal.groups.data.Metadata;
 import org.spidal.groups.kernel.Permutations;
 import org.spidal.mantel.config.MantelKeys;
 import org.spidal.mantel.config.MantelKeys.Correlation;
+import org.spidal.mantel.data.Compared;
 import org.spidal.mantel.data.Pairing;
 import org.spidal.mantel.kernel.Triangle;
 import org.spidal.mantel.plan.TimeTrial;
@@ -57,33 +60,37 @@ final class MantelRun implements Run {
   private final Settings settings;
   private final MatrixFile file;
   private final MatrixOptions options;
-  private final MatrixFile other;
-  private final MatrixOptions otherOptions;
+  private final PointNames names;
+  private final List<Compared> others;
   private final Pairing pairing;
   private final Optional<Metadata> metadata;
   private final int count; // permutations, with the observed one
   private final boolean ranked;
   private MatrixSource source;
-  private MatrixSource otherSource;
+  private List<MatrixSource> otherSources;
   private SharedLayout layout;
   private int threads;
   private int mostOwn;
   private int done;
   private MantelOutcome outcome;
 
+  /**
+   * @param names of the objects of the first matrix; null if they have none
+   * @param others the matrix that it is compared with, and the one that is controlled for, if any
+   */
   MantelRun(
       Settings settings,
       MatrixFile file,
       MatrixOptions options,
-      MatrixFile other,
-      MatrixOptions otherOptions,
+      PointNames names,
+      List<Compared> others,
       Pairing pairing,
       Optional<Metadata> metadata) {
     this.settings = settings;
     this.file = file;
     this.options = options;
-    this.other = other;
-    this.otherOptions = otherOptions;
+    this.names = names;
+    this.others = List.copyOf(others);
     this.pairing = pairing;
     this.metadata = metadata;
     this.count = settings.get(GroupsKeys.PERMUTATIONS) + 1;
@@ -98,7 +105,7 @@ final class MantelRun implements Run {
   @Override
   public String text() {
     return Sentence.count(pairing.size(), "object")
-        + " in both matrices; "
+        + (others.size() == 1 ? " in both matrices; " : " in all three matrices; ")
         + memory(source).files().text();
   }
 
@@ -115,7 +122,13 @@ final class MantelRun implements Run {
     layout.heapArrays(EXCHANGED);
     mostOwn = Math.min(pairing.size(), partition.range(0).size());
     source = MatrixSource.ofDistances(worker, file, points(), options);
-    otherSource = MatrixSource.ofDistances(worker, other, other.format().n(), otherOptions);
+    otherSources =
+        others.stream()
+            .map(
+                other ->
+                    MatrixSource.ofDistances(
+                        worker, other.file(), other.objects(), other.options()))
+            .toList();
   }
 
   private RowPlacement memory(MatrixSource of) {
@@ -124,8 +137,15 @@ final class MantelRun implements Run {
   }
 
   private long heap() {
-    return MantelTest.bytesOfProcess(pairing.size(), count)
-        + threads * MantelTest.bytesOfWorker(pairing.size(), mostOwn, count, ranked);
+    return bytesOfProcess() + threads * bytesOfWorker();
+  }
+
+  private long bytesOfProcess() {
+    return MantelTest.bytesOfProcess(pairing.size(), count, others.size());
+  }
+
+  private long bytesOfWorker() {
+    return MantelTest.bytesOfWorker(pairing.size(), mostOwn, count, others.size(), ranked);
   }
 
   @Override
@@ -133,9 +153,10 @@ final class MantelRun implements Run {
     Worker worker = context.worker();
     RowRange own = context.own();
     context.timer().enter(UsualPhase.LOADING);
-    Triangle others = worker.ofProcess(() -> new Triangle(pairing.size()));
-    otherSource.load(() -> memory(otherSource), open -> filled(worker, open, others));
-    worker.awaitProcess();
+    List<MantelTest.Other> compared = new ArrayList<>();
+    for (int m = 0; m < others.size(); m++) {
+      compared.add(load(worker, m));
+    }
     FloatRows rows = source.load(() -> memory(source), open -> rows(open, own));
     context.console().say(text() + ", " + context.workers());
     context.timer().enter(UsualPhase.SEARCH);
@@ -147,13 +168,11 @@ final class MantelRun implements Run {
             worker,
             context.collectives(),
             new MemberRows(
-                rows, points(), pairing.first(), InputKeys.DISTANCE_MATRIX.name(), REMEDY),
+                rows, points(), pairing.first(), names, InputKeys.DISTANCE_MATRIX.name(), REMEDY),
             source.isShorts(),
             own.start(),
             own.end(),
-            otherRows(null),
-            others,
-            otherSource.isShorts(),
+            compared,
             permutations,
             count,
             ranked);
@@ -171,20 +190,29 @@ final class MantelRun implements Run {
     context.timer().enter(UsualPhase.RESULT);
   }
 
-  /** The threads of a process read all of the other matrix. */
-  private Triangle filled(Worker worker, MatrixRows open, Triangle others) {
-    MemberRows rows = otherRows(open.anyFloats());
+  /** The threads of a process read all of another matrix. */
+  private MantelTest.Other load(Worker worker, int m) {
+    MatrixSource from = otherSources.get(m);
+    Triangle numbers = worker.ofProcess(() -> new Triangle(pairing.size()));
+    from.load(() -> memory(from), open -> filled(worker, m, open, numbers));
+    worker.awaitProcess();
+    return new MantelTest.Other(otherRows(m, null), numbers, from.isShorts());
+  }
+
+  private Triangle filled(Worker worker, int m, MatrixRows open, Triangle numbers) {
+    MemberRows rows = otherRows(m, open.anyFloats());
     float[] distances = new float[pairing.size()];
     for (int k = worker.thread(); k < pairing.size(); k += worker.threads()) {
       rows.read(k, distances);
-      others.set(k, distances);
+      numbers.set(k, distances);
     }
-    return others;
+    return numbers;
   }
 
-  private MemberRows otherRows(FloatRows rows) {
+  private MemberRows otherRows(int m, FloatRows rows) {
+    Compared other = others.get(m);
     return new MemberRows(
-        rows, other.format().n(), pairing.other(), MantelKeys.OTHER.name(), REMEDY);
+        rows, other.objects(), pairing.others().get(m), other.names(), other.key().name(), REMEDY);
   }
 
   /** Int16 numbers stay such, so that they take half of the memory. */
@@ -199,6 +227,7 @@ final class MantelRun implements Run {
     new Report(
             settings.get(InputKeys.DISTANCE_MATRIX),
             settings.get(MantelKeys.OTHER),
+            settings.find(MantelKeys.CONTROL),
             pairing.size(),
             settings.get(MantelKeys.CORRELATION),
             settings.get(MantelKeys.ALTERNATIVE),
@@ -212,23 +241,20 @@ final class MantelRun implements Run {
     int bytes = source.isShorts() ? Short.BYTES : Float.BYTES;
     plan.ofRows(memory(source), 1, own * points() * bytes, source.bytesRead(own))
         .ofProcess(
-            "other matrix, permutations",
+            others.size() == 1 ? "other matrix, permutations" : "other matrices, permutations",
             Kind.HEAP,
-            MantelTest.bytesOfProcess(pairing.size(), count))
-        .ofWorker(
-            "places under permutations",
-            Kind.HEAP,
-            MantelTest.bytesOfWorker(pairing.size(), mostOwn, count, ranked))
+            bytesOfProcess())
+        .ofWorker("places under permutations", Kind.HEAP, bytesOfWorker())
         .ofJob("result files", Kind.OUTPUT, 300);
   }
 
   @Override
   public void trial(DryRunContext context) {
-    TimeTrial.tell(context, pairing.size(), count - 1);
+    TimeTrial.tell(context, pairing.size(), count - 1, others.size());
   }
 
   @Override
   public long checkpointBytes() {
-    return Double.BYTES * (2L * count + Checkpoints.SOME_DECISIONS);
+    return Double.BYTES * (2L * count * others.size() + Checkpoints.SOME_DECISIONS);
   }
 }

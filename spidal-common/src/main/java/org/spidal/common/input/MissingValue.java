@@ -5,26 +5,11 @@ import java.util.Set;
 
 /** What stands in tables where there is no number. */
 public final class MissingValue {
+  /** In a column of any kind. */
+  private static final Set<String> BLANKS = Set.of("", "na", "n/a", "#n/a", "<na>", "nan", "null");
+
   private static final Set<String> MARKS =
-      Set.of(
-          "",
-          "na",
-          "n/a",
-          "#n/a",
-          "<na>",
-          "nan",
-          "null",
-          "none",
-          "nil",
-          "?",
-          "-",
-          "--",
-          ".",
-          "..",
-          "*",
-          "inf",
-          "infinity",
-          "missing");
+      Set.of("none", "nil", "?", "-", "--", ".", "..", "*", "inf", "infinity", "missing");
 
   private MissingValue() {}
 
@@ -32,6 +17,15 @@ public final class MissingValue {
   public static boolean is(String cell) {
     String text = cell.strip().toLowerCase(Locale.ROOT);
     boolean signed = text.length() > 1 && (text.charAt(0) == '-' || text.charAt(0) == '+');
-    return MARKS.contains(text) || signed && MARKS.contains(text.substring(1));
+    return isMark(text) || signed && isMark(text.substring(1));
+  }
+
+  private static boolean isMark(String text) {
+    return isBlank(text) || MARKS.contains(text);
+  }
+
+  /** Whether a cell, stripped and in small letters, is as good as empty in any column. */
+  static boolean isBlank(String text) {
+    return BLANKS.contains(text);
   }
 }

@@ -3,6 +3,7 @@ package org.spidal.common.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.input.MissingCategory;
 import org.spidal.common.labels.Labels;
 
 /**
@@ -30,8 +31,7 @@ public final class Palette {
           Color.of(0xA03C14));
 
   private static final List<String> NOISE_NAMES =
-      List.of(
-          "none", "noise", "dust", "sponge", "unassigned", "unclassified", "unknown", "na", "n/a");
+      List.of("none", "noise", "dust", "sponge", "unassigned", "unclassified");
 
   private Palette() {}
 
@@ -59,7 +59,8 @@ public final class Palette {
 
   /** Returns whether a cluster's name says that its points belong to no cluster. */
   public static boolean isNoise(String name) {
-    return NOISE_NAMES.contains(name.toLowerCase(Locale.ROOT));
+    return NOISE_NAMES.contains(name.toLowerCase(Locale.ROOT))
+        || !name.isEmpty() && MissingCategory.is(name);
   }
 
   /** Returns the colour with this number from 0; neighbours in number differ well. */

@@ -134,8 +134,13 @@ final class CenteredSquares {
     return means.total()[0];
   }
 
-  /** Makes the rows of all workers visible in {@link #all}. */
-  private void publish(double[] block) {
+  /**
+   * Makes the rows of all workers visible to each. Collective.
+   *
+   * @param block this worker's rows, {@code block[WIDTH * q + k]}
+   * @return those of all; shared by the threads of a process, and overwritten by the next product
+   */
+  double[] publish(double[] block) {
     sections.block().put((long) first * WIDTH, block, 0, own * WIDTH);
     collectives.allGather(sections.block());
     int from = (int) ((long) points * worker.thread() / worker.threads());
@@ -146,5 +151,6 @@ final class CenteredSquares {
       System.arraycopy(piece, 0, all, row * WIDTH, count);
     }
     worker.awaitProcess();
+    return all;
   }
 }

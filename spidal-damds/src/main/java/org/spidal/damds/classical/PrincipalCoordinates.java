@@ -1,8 +1,10 @@
 package org.spidal.damds.classical;
 
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.Worker;
@@ -222,6 +224,41 @@ public final class PrincipalCoordinates {
     }
     PrincipalAxes.orient(all, axes);
     return all;
+  }
+
+  /**
+   * The map on every worker. Collective.
+   *
+   * @param found what {@link #find} has found
+   * @return coordinates on the first axes, N x dimension, in distances; each axis may point the
+   *     other way
+   */
+  public double[] map(Coordinates found, int dimension) {
+    int n = data.points();
+    int width = CenteredSquares.WIDTH;
+    Pairs pairs = search.pairs();
+    double[] map = new double[n * dimension];
+    double[] block = new double[matrix.own() * width];
+    int axes = Math.min(dimension, found.count()); // beyond, all coordinates are 0
+    for (int from = 0; from < axes; from += width) {
+      int start = from;
+      int[] chosen = IntStream.range(from, Math.min(from + width, axes)).toArray();
+      search.vectors(pairs, chosen, block);
+      double[] all = matrix.publish(block);
+      for (int i = 0; i < n; i++) {
+        for (int axis : chosen) {
+          double length = Math.sqrt(found.values()[axis]);
+          map[i * dimension + axis] = all[i * width + axis - start] * length;
+        }
+      }
+      matrix.collectives().barrier(); // before the next block takes the place of this one
+    }
+    return map;
+  }
+
+  /** Sums over blocks of rows, three numbers of each or more. */
+  public BlockSums sums() {
+    return new BlockSums(matrix.collectives(), matrix.sections().means());
   }
 
   /** What is known of the spectrum of the distances as they are, without a correction. */

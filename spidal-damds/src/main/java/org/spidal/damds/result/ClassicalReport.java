@@ -35,6 +35,7 @@ public final class ClassicalReport {
   private final Settings settings;
   private final Dissimilarities data;
   private final Coordinates found;
+  private final ClassicalStress stress;
   private final Results results;
 
   /**
@@ -46,12 +47,14 @@ public final class ClassicalReport {
       Settings settings,
       Dissimilarities data,
       Coordinates found,
+      ClassicalStress stress,
       Results results) {
     this.source = source;
     this.options = options;
     this.settings = settings;
     this.data = data;
     this.found = found;
+    this.stress = stress;
     this.results = results;
   }
 
@@ -163,6 +166,7 @@ public final class ClassicalReport {
             .map(i -> found.share((int) i))
             .boxed()
             .toList());
+    summariseStress();
     results.summary().put("distances", DistanceSummary.of(data, settings));
     results.run().put("rows-in-heap", data.rowsInHeap());
     double shown = shown();
@@ -173,12 +177,27 @@ public final class ClassicalReport {
         shown > 1 ? "sum of all eigenvalues, some of which are negative" : "variance",
         String.join(", ", axes()),
         Sentence.count(found.passes(), "pass"));
+    if (stress.isKnown()) {
+      results.say(
+          "distances in the map beside the given ones: stress-1 %.5f, normalised stress %.5f",
+          stress.sums().stress1(), stress.sums().normalised());
+    }
     if (options.correction() != Correction.NONE) {
       results.say(
           "%s correction: %.8g added to every %s",
           options.correction() == Correction.LINGOES ? "Lingoes" : "Cailliez",
           options.correction() == Correction.LINGOES ? 2 * found.constant() : found.constant(),
           options.correction() == Correction.LINGOES ? "squared distance" : "distance");
+    }
+  }
+
+  /** Of the distances as given, without a correction. */
+  private void summariseStress() {
+    if (stress.isKnown()) {
+      Map<String, Object> part = results.section("stress");
+      part.put("normalised", stress.sums().normalised());
+      part.put("stress-1", stress.sums().stress1());
+      part.put("raw", stress.sums().raw());
     }
   }
 }

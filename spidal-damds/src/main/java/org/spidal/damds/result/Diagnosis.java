@@ -22,9 +22,7 @@ public final class Diagnosis {
   /** Numbers that are summed for the Shepard diagram. */
   private static final int BIN_SUMS = BINS * ShepardBins.SUMS;
 
-  private final double rawStress;
-  private final double normalisation;
-  private final double mapSquares;
+  private final StressSums stress;
   private final double[] rowStress;
   private final double kurtosis;
   private final Places places;
@@ -33,18 +31,14 @@ public final class Diagnosis {
   private final AbsoluteErrors absoluteErrors;
 
   private Diagnosis(
-      double rawStress,
-      double normalisation,
-      double mapSquares,
+      StressSums stress,
       double[] rowStress,
       double kurtosis,
       Places places,
       ShepardBins shepard,
       Shape shape,
       AbsoluteErrors absoluteErrors) {
-    this.rawStress = rawStress;
-    this.normalisation = normalisation;
-    this.mapSquares = mapSquares;
+    this.stress = stress;
     this.rowStress = rowStress;
     this.kurtosis = kurtosis;
     this.places = places;
@@ -124,9 +118,7 @@ public final class Diagnosis {
     double[] kurtosis = gather(problem, ownKurtosis);
     Arrays.sort(kurtosis);
     return new Diagnosis(
-        total[0] / 2,
-        total[2] / 2,
-        total[1] / 2,
+        new StressSums(total[0] / 2, total[1] / 2, total[2] / 2),
         gather(problem, own),
         kurtosis.length == 0 ? Double.NaN : kurtosis[n / 2],
         sure ? places.gather(collectives, problem.sections().scores()) : null,
@@ -197,12 +189,12 @@ public final class Diagnosis {
 
   /** Sum over unordered pairs of w (d - delta)^2; of disparities in place of delta, if any. */
   public double rawStress() {
-    return rawStress;
+    return stress.raw();
   }
 
   /** Sum over unordered pairs of w delta^2. */
   public double normalisation() {
-    return normalisation;
+    return stress.normalisation();
   }
 
   /**
@@ -210,17 +202,12 @@ public final class Diagnosis {
    * printed everywhere.
    */
   public double normalisedStress() {
-    return rawStress / normalisation;
+    return stress.normalised();
   }
 
-  /**
-   * Kruskal's stress-1: the root of sum w (d - b delta)^2 / sum w d^2 with the best factor b, which
-   * does not depend on the size of the map. Near the least stress the root of {@link
-   * #normalisedStress}.
-   */
+  /** Kruskal's stress-1, at the best size of the map. */
   public double stress1() {
-    double off = (mapSquares - normalisation + rawStress) / 2; // sum w d (d - delta)
-    return Math.sqrt(Math.max(0, (rawStress - off * off / mapSquares) / normalisation));
+    return stress.stress1();
   }
 
   /** Stress of each point, sum over its pairs of w (d - delta)^2; on rank 0. */

@@ -93,6 +93,42 @@ class ClassicalTest {
     }
   }
 
+  /** Beside the distances between the points that are written. */
+  @ParameterizedTest
+  @CsvSource({"NONE, 3", "LINGOES, 10"})
+  void theStressIsThatOfTheMap(String correction, int dimension) {
+    int n = 60;
+    float[][] matrix = distances(n);
+
+    MapRun run = run(n, matrix, "Correction=" + correction, "TargetDimension=" + dimension);
+
+    double[][] map = run.points(n, dimension);
+    double raw = 0;
+    double given = 0;
+    double both = 0;
+    double squares = 0;
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < i; j++) {
+        double d = Matrices.distance(map[i], map[j]);
+        raw += (d - matrix[i][j]) * (d - matrix[i][j]);
+        given += (double) matrix[i][j] * matrix[i][j];
+        both += d * matrix[i][j];
+        squares += d * d;
+      }
+    }
+    JsonObject told = run.summary().getAsJsonObject("stress");
+    assertThat(told.get("normalised").getAsDouble()).isCloseTo(raw / given, within(1e-8));
+    double stress1 = Math.sqrt(1 - both * both / (given * squares));
+    assertThat(told.get("stress-1").getAsDouble()).isCloseTo(stress1, within(1e-8));
+    String[] keys =
+        keys(
+            Matrices.npy(folder.resolve("d.npy"), matrix),
+            "Correction=" + correction,
+            "TargetDimension=" + dimension);
+    MapRun inParts = MapRun.of(folder, 3, new int[] {0, 1}, 2, keys);
+    assertThat(inParts.summary().getAsJsonObject("stress")).isEqualTo(told);
+  }
+
   /** In processes and threads, streamed, and stopped and resumed. */
   @Test
   void everyLayoutGivesTheSameBytes() throws IOException {

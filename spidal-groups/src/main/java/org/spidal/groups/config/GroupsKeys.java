@@ -22,7 +22,9 @@ public final class GroupsKeys {
           .doc(
               "A table with a header: a row for each object, with its group in one column or more. Rows are joined by name"
                   + " where the objects have names (IdFile) and a column has them, too; else they stand in the order of"
-                  + " the objects. An object without a group (an empty cell, NA, NaN, null) is left out of the tests of that column.");
+                  + " the objects. An object without a group is left out of the tests of that column: an empty cell, NA, N/A, NaN, null,"
+                  + " unknown, missing, not applicable, not available, not collected, not provided, restricted access, and all that begins with"
+                  + " 'missing:'.");
   public static final Key<String> ID_COLUMN =
       Key.text("MetadataIdColumn")
           .otherwise("sample-id, id, name and the like, or the one that has the objects' names")

@@ -3,7 +3,9 @@ package org.spidal.groups.data;
 import java.util.Arrays;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.rows.FloatRows;
+import org.spidal.common.text.Fields;
 
 /**
  * The distances between the members of a test, which are some of the objects of a matrix, counted
@@ -12,6 +14,7 @@ import org.spidal.common.rows.FloatRows;
 public final class MemberRows {
   private final FloatRows rows;
   private final int[] members;
+  private final PointNames names; // null if the objects have none
   private final String matrix;
   private final String remedy;
   private final float[] row; // of the matrix
@@ -19,12 +22,15 @@ public final class MemberRows {
   /**
    * @param points N of the matrix
    * @param members their numbers in it, increasing or not
+   * @param names of the objects of the matrix; null if they have none
    * @param matrix what errors call it: the key of its file
    * @param remedy what to do about a distance that is missing: a sentence that follows the error
    */
-  public MemberRows(FloatRows rows, int points, int[] members, String matrix, String remedy) {
+  public MemberRows(
+      FloatRows rows, int points, int[] members, PointNames names, String matrix, String remedy) {
     this.rows = rows;
     this.members = members;
+    this.names = names;
     this.matrix = matrix;
     this.remedy = remedy;
     this.row = new float[points];
@@ -73,12 +79,17 @@ public final class MemberRows {
     if (Float.isNaN(distance)) {
       throw new SpidalException(
           ExitCode.DATA,
-          "%s: the distance between the objects %s and %s (from 0) is missing%s",
+          "%s: the distance between the objects %s and %s%s is missing%s",
           matrix,
-          Math.min(members[member], members[other]),
-          Math.max(members[member], members[other]),
+          called(Math.min(members[member], members[other])),
+          called(Math.max(members[member], members[other])),
+          names == null ? " (from 0)" : "",
           remedy);
     }
+  }
+
+  private String called(int object) {
+    return names == null ? "" + object : "'" + Fields.shown(names.get(object)) + "'";
   }
 
   /** The first member whose number is not below that of a row; members increase. */

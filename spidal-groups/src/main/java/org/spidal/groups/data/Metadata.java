@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.MissingCategory;
 import org.spidal.common.job.Console;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.labels.RowJoin;
@@ -23,8 +23,7 @@ import org.spidal.common.text.TextTable;
 
 /** A table of what is known of N objects, joined with them, and the groups in its columns. */
 public final class Metadata {
-  /** Cells without a group. Not all that stand for a missing number: "none" may be a treatment. */
-  private static final Set<String> MISSING = Set.of("", "na", "n/a", "#n/a", "<na>", "nan", "null");
+  private static final int WORDS_TOLD = 8;
 
   private final RowJoin join;
   private final boolean named;
@@ -75,11 +74,8 @@ public final class Metadata {
     }
     join.warnings().forEach(console::warn);
     for (Grouping grouping : tested) {
-      int without = points - grouping.size();
-      if (without > 0) {
-        console.warn(
-            "%s: %s of %s have no group or no stratum, and are left out",
-            grouping.column(), without, Sentence.count(points, "object"));
+      if (grouping.size() < points) {
+        tellLeftOut(console, grouping);
       }
     }
     String others =
@@ -91,6 +87,44 @@ public final class Metadata {
     if (!chosen && !others.isEmpty()) {
       console.say("columns that are not tested: " + others);
     }
+  }
+
+  /** With the words that were taken as missing, as one of them may be meant as a group. */
+  private void tellLeftOut(Console console, Grouping grouping) {
+    int column =
+        IntStream.range(0, table().columns())
+            .filter(c -> name(c).equals(grouping.column()))
+            .findFirst()
+            .orElseThrow();
+    Map<String, Integer> words = new TreeMap<>();
+    for (String cell : join.cells(column)) {
+      if (MissingCategory.is(cell)) {
+        words.merge(cell.isBlank() ? "empty" : "'" + cell + "'", 1, Integer::sum);
+      }
+    }
+    int ungrouped = words.values().stream().mapToInt(count -> count).sum();
+    int outside = points - grouping.size() - ungrouped;
+    List<String> reasons = new ArrayList<>();
+    if (ungrouped > 0) {
+      String found =
+          words.entrySet().stream()
+              .limit(WORDS_TOLD)
+              .map(word -> word.getKey() + " " + word.getValue())
+              .collect(Collectors.joining(", "));
+      reasons.add(
+          Sentence.of(
+              "%s without a group (%s%s)",
+              ungrouped, found, words.size() > WORDS_TOLD ? ", ..." : ""));
+    }
+    if (outside > 0) {
+      reasons.add(outside + " without a stratum");
+    }
+    console.warn(
+        "%s: %s of %s are left out: %s",
+        grouping.column(),
+        points - grouping.size(),
+        Sentence.count(points, "object"),
+        String.join(", ", reasons));
   }
 
   /** Rows in the order of the objects are wrong without a sign of it if the table is sorted. */
@@ -168,7 +202,8 @@ public final class Metadata {
     boolean names =
         column == join.column() || header.equalsIgnoreCase("index") || NameColumn.is(header);
     boolean words =
-        join.cells(column).stream().anyMatch(cell -> !isMissing(cell) && !HeaderRow.isNumber(cell));
+        join.cells(column).stream()
+            .anyMatch(cell -> !MissingCategory.is(cell) && !HeaderRow.isNumber(cell));
     String type = table().type(column);
     return !names && (type.isEmpty() ? words : type.equals("categorical"));
   }
@@ -192,8 +227,8 @@ public final class Metadata {
     List<String> strata = blocks < 0 ? null : join.cells(blocks);
     int[] members =
         IntStream.range(0, points)
-            .filter(i -> !isMissing(cells.get(i)))
-            .filter(i -> strata == null || !isMissing(strata.get(i)))
+            .filter(i -> !MissingCategory.is(cells.get(i)))
+            .filter(i -> strata == null || !MissingCategory.is(strata.get(i)))
             .toArray();
     List<String> names = names(cells, members);
     return new Grouping(
@@ -211,7 +246,8 @@ public final class Metadata {
    */
   public int[] strata(String column) {
     List<String> cells = join.cells(table().wanted(column, "the strata are"));
-    int[] members = IntStream.range(0, points).filter(i -> !isMissing(cells.get(i))).toArray();
+    int[] members =
+        IntStream.range(0, points).filter(i -> !MissingCategory.is(cells.get(i))).toArray();
     int[] places = places(cells, members, names(cells, members));
     int[] strata = new int[points];
     Arrays.fill(strata, -1);
@@ -219,10 +255,6 @@ public final class Metadata {
       strata[members[k]] = places[k];
     }
     return strata;
-  }
-
-  private static boolean isMissing(String cell) {
-    return MISSING.contains(cell.toLowerCase(Locale.ROOT));
   }
 
   private static List<String> names(List<String> cells, int[] members) {

@@ -7,6 +7,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.common.rows.FloatRows;
@@ -43,6 +44,7 @@ public final class GroupTests {
   private final Collectives all;
   private final FloatRows rows;
   private final int points;
+  private final PointNames names; // null if the objects have none
   private final RowRange own;
   private final int count;
   private final IndexedRandom random;
@@ -75,6 +77,7 @@ public final class GroupTests {
    * Looks at nothing yet.
    *
    * @param points N
+   * @param names of the objects; null if they have none
    * @param own rows of this worker
    * @param isInt16 whether distances are whole numbers up to 32767
    * @param unit of the distances in {@code rows}
@@ -87,6 +90,7 @@ public final class GroupTests {
       Collectives all,
       FloatRows rows,
       int points,
+      PointNames names,
       RowRange own,
       boolean isInt16,
       double unit,
@@ -98,6 +102,7 @@ public final class GroupTests {
     this.all = all;
     this.rows = rows;
     this.points = points;
+    this.names = names;
     this.own = own;
     this.count = permutations + 1;
     this.random = new IndexedRandom(seed, PURPOSE);
@@ -205,6 +210,7 @@ public final class GroupTests {
               rows,
               points,
               grouping.members(),
+              names,
               InputKeys.DISTANCE_MATRIX.name(),
               ", and tests of groups need all. Leave out one of them: give it no group in column "
                   + grouping.column()

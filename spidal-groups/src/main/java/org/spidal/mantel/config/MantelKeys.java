@@ -1,6 +1,7 @@
 package org.spidal.mantel.config;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
@@ -45,6 +46,18 @@ public final class MantelKeys {
       Key.choice("OtherSimilarities", Similarities.class)
           .otherwise("OtherMatrixFile holds distances")
           .doc("As Similarities, of OtherMatrixFile.");
+  public static final Key<Path> CONTROL =
+      Key.inputPath("ControlMatrixFile")
+          .otherwise("a Mantel test of two matrices")
+          .doc(
+              "Distances that may explain why the two matrices are correlated, such as those in space, in one of the forms of"
+                  + " DistanceMatrixFile: makes a partial Mantel test, of what they leave of both. Kept in memory like OtherMatrixFile.");
+  public static final Key<Path> CONTROL_IDS =
+      Key.inputPath("ControlIdFile").doc("As OtherIdFile, of ControlMatrixFile.");
+  public static final Key<Similarities> CONTROL_SIMILARITIES =
+      Key.choice("ControlSimilarities", Similarities.class)
+          .otherwise("ControlMatrixFile holds distances")
+          .doc("As Similarities, of ControlMatrixFile.");
   public static final Key<Path> METADATA =
       Key.inputPath("MetadataFile")
           .doc(
@@ -72,7 +85,7 @@ public final class MantelKeys {
           .byDefault(Path.of("mantel.tsv"))
           .doc(
               "One row: the two matrices, objects in both, correlation, its value, alternative, p, permutations, and mean and"
-                  + " standard deviation of the correlations of permuted objects.");
+                  + " standard deviation of the correlations of permuted objects; with ControlMatrixFile, also its name.");
   public static final Key<Path> FOLDER = OutputKeys.directory(TABLE);
 
   /** All of them, and the files of a run. */
@@ -82,8 +95,15 @@ public final class MantelKeys {
                   "mantel",
                   "Tests whether two matrices of distances between the same objects are correlated.")
               .include(InputKeys.OF_MATRIX)
-              .section("Other distances", OTHER, OTHER_SIMILARITIES)
-              .section("Objects", OutputKeys.IDS, OTHER_IDS, METADATA, GroupsKeys.ID_COLUMN, STRATA)
+              .section("Other distances", OTHER, OTHER_SIMILARITIES, CONTROL, CONTROL_SIMILARITIES)
+              .section(
+                  "Objects",
+                  OutputKeys.IDS,
+                  OTHER_IDS,
+                  CONTROL_IDS,
+                  METADATA,
+                  GroupsKeys.ID_COLUMN,
+                  STRATA)
               .section("Test", CORRELATION, ALTERNATIVE, GroupsKeys.PERMUTATIONS, SearchKeys.SEED)
               .include(OutputKeys.of(TABLE, FOLDER))
               .include(CheckpointKeys.ALL)
@@ -96,6 +116,11 @@ public final class MantelKeys {
   private static void check(Settings settings, Problems problems) {
     if (settings.find(METADATA).isPresent() != settings.find(STRATA).isPresent()) {
       problems.add("MetadataFile and StrataColumn go together: set both or neither");
+    }
+    for (Key<?> key : List.of(CONTROL_IDS, CONTROL_SIMILARITIES)) {
+      if (settings.find(key).isPresent() && settings.find(CONTROL).isEmpty()) {
+        problems.add(key, "is of ControlMatrixFile, which is not set: set it, too");
+      }
     }
   }
 }

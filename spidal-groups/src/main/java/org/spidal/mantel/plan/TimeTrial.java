@@ -22,8 +22,9 @@ public final class TimeTrial {
    *
    * @param size members of the test
    * @param permutations of the same
+   * @param matrices those that are compared with the first
    */
-  public static void tell(DryRunContext context, int size, int permutations) {
+  public static void tell(DryRunContext context, int size, int permutations, int matrices) {
     Collectives collectives = context.small();
     int[][] sources = new int[PERMUTATIONS][size];
     int[][] places = new int[PermutedProducts.ROWS][PERMUTATIONS];
@@ -52,6 +53,11 @@ public final class TimeTrial {
         .say(
             "%d permutations: about %.3g s, and the time to load",
             permutations,
-            round / products * PairRanks.pairs(size) * permutations / collectives.size());
+            round
+                / products
+                * PairRanks.pairs(size)
+                * permutations
+                * matrices
+                / collectives.size());
   }
 }

@@ -1,6 +1,8 @@
 package org.spidal.mantel.solve;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.fault.ExitCode;
@@ -16,9 +18,17 @@ import org.spidal.mantel.kernel.PermutedProducts;
 import org.spidal.mantel.kernel.Triangle;
 
 /**
- * The Mantel test, as one worker does it together with the others. The correlation over all pairs
+ * The Mantel test (Mantel 1967), and the partial one that controls for a third matrix (Smouse, Long
+ * and Sokal 1986), as one worker does it together with the others. The correlation over all pairs
  * is found first. Then permutations are taken by the thousand, each thousand in one pass over the
  * rows of the first matrix, which is done in parts.
+ *
+ * <p>With x the first matrix, y the other and z the third, the partial correlation is that of the
+ * residuals of x and y on z. The objects of x are permuted, so that y and z stay together:
+ *
+ * <pre>
+ *   r = (r_xy - r_xz r_yz) / sqrt((1 - r_xz^2) (1 - r_yz^2))
+ * </pre>
  */
 public final class MantelTest {
   /** Permutations of a pass. */
@@ -30,24 +40,57 @@ public final class MantelTest {
   /** Sums that differ by less are the same, but for rounding. */
   private static final double SAME = 1e-12;
 
+  /** A share of variance that is left, but for rounding. */
+  private static final double NOTHING = 1e-12;
+
+  /**
+   * Another matrix.
+   *
+   * @param rows which are not read any more
+   * @param numbers its distances between the same members; become ranks, where these are wanted
+   * @param isInt16 whether its distances are whole numbers up to 32767
+   */
+  public record Other(MemberRows rows, Triangle numbers, boolean isInt16) {}
+
+  /**
+   * What belongs to another matrix.
+   *
+   * @param ranks null where distances are taken as they are
+   * @param most a bound of its numbers
+   * @param scale from a sum of products over j to a whole number
+   */
+  private record Against(
+      Triangle numbers, Ranks ranks, double most, double scale, Moments moments) {
+    void read(int member, double[] to) {
+      float[] row = numbers.row(member);
+      for (int j = 0; j < member; j++) {
+        to[j] = ranks == null ? row[j] : ranks.doubled(row[j]);
+      }
+    }
+
+    double correlation(long sum) {
+      return moments.correlation(sum / scale);
+    }
+  }
+
   private final Worker worker;
   private final Collectives all;
   private final MemberRows rows;
-  private final Triangle others;
   private final Permutations permutations;
   private final int first;
   private final int end;
   private final RowParts parts;
-  private final long[] sums; // by permutation, of products, in units of 1/scale
-  private final long[] ofPart;
+  private final int count; // permutations
+  private final long[] sums; // by other matrix and permutation, of products, in units of 1/scale
+  private final long[][] ofPart; // likewise, of a batch
   private final float[] distances;
   private final float[][] taken;
   private final int[] which = new int[PermutedProducts.ROWS];
   private final int[][] sources; // of the batch, by permutation; of the process
   private final int[][] places; // by own member and permutation
   private final Ranks ranks; // null where distances are taken as they are
-  private final double scale;
-  private final Moments moments;
+  private final List<Against> against = new ArrayList<>();
+  private final double betweenOthers; // their correlation; 0 if there is one
   private int batch = -1;
 
   /**
@@ -57,12 +100,10 @@ public final class MantelTest {
    * @param isInt16 whether its distances are whole numbers up to 32767
    * @param firstRow the first row of this worker
    * @param endRow behind the last of them
-   * @param otherRows the other matrix, which is not read any more
-   * @param others distances of the other matrix between the same members; become ranks, where these
-   *     are wanted
-   * @param othersAreInt16 as {@code isInt16}
+   * @param others the matrix that it is compared with, and the one that is controlled for, if any
    * @param count permutations, with the observed one
-   * @throws SpidalException if a distance is missing, or all of a matrix are the same
+   * @throws SpidalException if a distance is missing, or all of a matrix are the same, or nothing
+   *     is left of a matrix once the third is controlled for
    */
   public MantelTest(
       Worker worker,
@@ -71,77 +112,119 @@ public final class MantelTest {
       boolean isInt16,
       int firstRow,
       int endRow,
-      MemberRows otherRows,
-      Triangle others,
-      boolean othersAreInt16,
+      List<Other> others,
       Permutations permutations,
       int count,
       boolean ranked) {
     this.worker = worker;
     this.all = all;
     this.rows = rows;
-    this.others = others;
     this.permutations = permutations;
     this.first = rows.firstFrom(firstRow);
     this.end = rows.firstFrom(endRow);
     int size = rows.size();
-    this.parts = parts(size);
-    this.sums = new long[count];
-    this.ofPart = new long[Math.min(count, BATCH)];
+    this.parts = RowParts.of(size, NANOSECONDS * BATCH * pairs() * others.size());
+    this.count = count;
+    this.sums = new long[count * others.size()];
+    int batch = Math.min(count, BATCH);
+    this.ofPart = new long[others.size()][batch];
     this.distances = new float[size];
     this.taken = new float[PermutedProducts.ROWS][PermutedProducts.length(size)];
-    this.places = new int[end - first][ofPart.length];
-    this.sources = worker.ofProcess(() -> new int[ofPart.length][size]);
+    this.places = new int[end - first][batch];
+    this.sources = worker.ofProcess(() -> new int[batch][size]);
     double greatest = greatest(rows, rows::readAll);
-    double greatestOther = greatest(otherRows, (k, to) -> readOther(otherRows, k, to));
-    PairRanks.Reader readOther = (k, to) -> System.arraycopy(others.row(k), 0, to, 0, k);
-    Ranks own = ranked ? ranks(rows::read, isInt16, greatest) : null;
-    Ranks ofOther = ranked ? ranks(readOther, othersAreInt16, greatestOther) : null;
-    this.ranks = own;
-    double mostOwn = ranked ? 2 * pairs() : greatest;
-    double mostOther = ranked ? 2 * pairs() : greatestOther;
-    this.scale = WholeSums.scale(pairs() * mostOwn * mostOther);
-    this.moments =
-        new Moments(
-            all, (k, a, b) -> read(k, own, a, ofOther, b), size, first, end, mostOwn, mostOther);
+    this.ranks = ranked ? ranks(rows::read, isInt16, greatest) : null;
+    double most = ranked ? 2 * pairs() : greatest;
+    for (Other other : others) {
+      against.add(compare(most, other, ranked));
+    }
+    this.betweenOthers = others.size() > 1 ? betweenOthers() : 0;
     if (ranked) {
       worker.awaitProcess(); // before ranks take the place of distances
-      for (int k = worker.thread(); k < size; k += worker.threads()) {
-        float[] row = others.row(k);
-        for (int j = 0; j < k; j++) {
-          row[j] = ofOther.doubled(row[j]);
-        }
-      }
+      against.forEach(this::rank);
     }
     worker.awaitProcess();
+    requireRest();
   }
 
-  private static RowParts parts(int size) {
-    return RowParts.of(size, NANOSECONDS * BATCH * PairRanks.pairs(size));
+  private Against compare(double most, Other other, boolean ranked) {
+    Triangle numbers = other.numbers();
+    double greatest = greatest(other.rows(), (k, to) -> readOther(other, k, to));
+    PairRanks.Reader reader = (k, to) -> System.arraycopy(numbers.row(k), 0, to, 0, k);
+    Ranks ofOther = ranked ? ranks(reader, other.isInt16(), greatest) : null;
+    double mostOther = ranked ? 2 * pairs() : greatest;
+    double scale = WholeSums.scale(pairs() * most * mostOther);
+    Against unmeasured = new Against(numbers, ofOther, mostOther, scale, null);
+    Moments.Rows both =
+        (k, a, b) -> {
+          readFirst(k, a);
+          unmeasured.read(k, b);
+        };
+    Moments moments = new Moments(all, both, rows.size(), first, end, most, mostOther);
+    return new Against(numbers, ofOther, mostOther, scale, moments);
+  }
+
+  private double betweenOthers() {
+    Against one = against.get(0);
+    Against other = against.get(1);
+    Moments.Rows both =
+        (k, a, b) -> {
+          one.read(k, a);
+          other.read(k, b);
+        };
+    return new Moments(all, both, rows.size(), first, end, one.most(), other.most()).correlation();
+  }
+
+  private void rank(Against of) {
+    for (int k = worker.thread(); k < rows.size(); k += worker.threads()) {
+      float[] row = of.numbers().row(k);
+      for (int j = 0; j < k; j++) {
+        row[j] = of.ranks().doubled(row[j]);
+      }
+    }
+  }
+
+  /** A matrix that is a straight line of the third has no residuals, and no correlation of them. */
+  private void requireRest() {
+    if (against.size() > 1) {
+      requireRest("DistanceMatrixFile", against.get(1).moments().correlation());
+      requireRest("OtherMatrixFile", betweenOthers);
+    }
+  }
+
+  private static void requireRest(String matrix, double correlation) {
+    if (1 - correlation * correlation < NOTHING) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "%s and ControlMatrixFile have the correlation %.6f, so that nothing is left of the first"
+              + " that could be correlated with anything. Control for another matrix.",
+          matrix,
+          correlation);
+    }
   }
 
   /** Bytes of a process. */
-  public static long bytesOfProcess(int size, int count) {
-    return Triangle.bytes(size) + (long) Math.min(count, BATCH) * size * Integer.BYTES;
+  public static long bytesOfProcess(int size, int count, int others) {
+    return others * Triangle.bytes(size) + (long) Math.min(count, BATCH) * size * Integer.BYTES;
   }
 
   /** Bytes of a worker with so many members. */
-  public static long bytesOfWorker(int size, int own, int count, boolean ranked) {
+  public static long bytesOfWorker(int size, int own, int count, int others, boolean ranked) {
     return (long) own * Math.min(count, BATCH) * Integer.BYTES
         + (long) PermutedProducts.ROWS * PermutedProducts.length(size) * Float.BYTES
-        + (count + BATCH) * (long) Long.BYTES
+        + (count + BATCH) * (long) others * Long.BYTES
         + size * 24L
-        + (ranked ? 12L << 20 : 0);
+        + (ranked ? (1L + others) * (6 << 20) : 0);
   }
 
   private double pairs() {
     return PairRanks.pairs(rows.size());
   }
 
-  private void readOther(MemberRows otherRows, int member, float[] to) {
-    System.arraycopy(others.row(member), 0, to, 0, member);
+  private static void readOther(Other other, int member, float[] to) {
+    System.arraycopy(other.numbers().row(member), 0, to, 0, member);
     for (int j = 0; j < member; j++) {
-      otherRows.require(member, j, to[j]);
+      other.rows().require(member, j, to[j]);
     }
   }
 
@@ -172,13 +255,11 @@ public final class MantelTest {
     return new PairRanks(all, reader, rows.size(), first, end).find(isInt16, greatest);
   }
 
-  /** Numbers of the pairs of a member with those before it. */
-  private void read(int member, Ranks own, double[] a, Ranks ofOther, double[] b) {
+  /** Numbers of the pairs of a member with those before it, in the first matrix. */
+  private void readFirst(int member, double[] to) {
     rows.read(member, distances);
-    float[] other = others.row(member);
     for (int j = 0; j < member; j++) {
-      a[j] = own == null ? distances[j] : own.doubled(distances[j]);
-      b[j] = ofOther == null ? other[j] : ofOther.doubled(other[j]);
+      to[j] = ranks == null ? distances[j] : ranks.doubled(distances[j]);
     }
   }
 
@@ -189,33 +270,46 @@ public final class MantelTest {
 
   /** Parts of the work. */
   public int parts() {
-    return (sums.length + BATCH - 1) / BATCH * parts.count();
+    return (count + BATCH - 1) / BATCH * parts.count();
   }
 
   /** Does a part of the work. Collective. */
   public void add(int part) {
     int start = part / parts.count() * BATCH;
-    int count = Math.min(BATCH, sums.length - start);
+    int now = Math.min(BATCH, count - start);
     if (batch != start) {
-      permute(start, count);
+      permute(start, now);
     }
-    Arrays.fill(ofPart, 0);
-    PermutedProducts products = new PermutedProducts(others, sources, places, scale);
+    List<PermutedProducts> products =
+        against.stream()
+            .map(of -> new PermutedProducts(of.numbers(), sources, places, of.scale()))
+            .toList();
+    for (long[] of : ofPart) {
+      Arrays.fill(of, 0);
+    }
     int filled = 0;
     for (int k = first; k < end; k++) {
       if (parts.has(part % parts.count(), k)) {
         readRow(k, taken[filled]);
         which[filled++] = k - first;
         if (filled == taken.length) {
-          products.add(count, filled, which, taken, ofPart);
+          multiply(products, now, filled);
           filled = 0;
         }
       }
     }
-    products.add(count, filled, which, taken, ofPart);
-    all.longs().allReduce(ofPart, count, Reduction.SUM);
-    for (int p = 0; p < count; p++) {
-      sums[start + p] += ofPart[p];
+    multiply(products, now, filled);
+    for (int m = 0; m < ofPart.length; m++) {
+      all.longs().allReduce(ofPart[m], now, Reduction.SUM);
+      for (int p = 0; p < now; p++) {
+        sums[m * count + start + p] += ofPart[m][p];
+      }
+    }
+  }
+
+  private void multiply(List<PermutedProducts> products, int now, int filled) {
+    for (int m = 0; m < ofPart.length; m++) {
+      products.get(m).add(now, filled, which, taken, ofPart[m]);
     }
   }
 
@@ -228,13 +322,13 @@ public final class MantelTest {
     }
   }
 
-  private void permute(int start, int count) {
+  private void permute(int start, int now) {
     worker.awaitProcess(); // nobody works with the batch before
-    for (int p = worker.thread(); p < count; p += worker.threads()) {
+    for (int p = worker.thread(); p < now; p += worker.threads()) {
       permutations.find(start + p, sources[p]);
     }
     worker.awaitProcess();
-    for (int p = 0; p < count; p++) {
+    for (int p = 0; p < now; p++) {
       int[] source = sources[p];
       for (int i = 0; i < source.length; i++) {
         if (source[i] >= first && source[i] < end) {
@@ -247,26 +341,49 @@ public final class MantelTest {
 
   /** What has been found, once all parts are done. */
   public MantelOutcome outcome(Alternative alternative) {
-    double observed = correlation(sums[0]);
-    double same = SAME * Math.abs(moments.correlation(2 * sums[0] / scale) - observed);
+    double observed = value(0);
+    double same = 0;
+    for (int m = 0; m < against.size(); m++) {
+      Against of = against.get(m);
+      double slope =
+          Math.abs(of.correlation(2 * sums[m * count]) - of.correlation(sums[m * count]));
+      same +=
+          SAME * slope / rest(against.size() == 1 ? 0 : against.get(1).correlation(sums[count]));
+    }
     int extreme = 1; // the observed one
     double mean = 0;
     double squares = 0;
-    for (int p = 1; p < sums.length; p++) {
-      double r = correlation(sums[p]);
+    for (int p = 1; p < count; p++) {
+      double r = value(p);
       extreme += isAsExtreme(alternative, r, observed, same) ? 1 : 0;
       mean += r;
       squares += r * r;
     }
-    int permuted = sums.length - 1;
+    int permuted = count - 1;
     mean /= permuted;
     double deviation = Math.sqrt(Math.max(0, squares / permuted - mean * mean));
-    return new MantelOutcome(
-        moments.correlation(), (double) extreme / sums.length, mean, deviation);
+    double exact = against.get(0).moments().correlation();
+    double value =
+        against.size() == 1 ? exact : partial(exact, against.get(1).moments().correlation());
+    return new MantelOutcome(value, (double) extreme / count, mean, deviation);
   }
 
-  private double correlation(long sum) {
-    return moments.correlation(sum / scale);
+  /** The correlation under a permutation. */
+  private double value(int permutation) {
+    double r = against.get(0).correlation(sums[permutation]);
+    return against.size() == 1
+        ? r
+        : partial(r, against.get(1).correlation(sums[count + permutation]));
+  }
+
+  /** r_xy without what z explains; 0 where z leaves nothing of the permuted x. */
+  private double partial(double xy, double xz) {
+    return 1 - xz * xz < NOTHING ? 0 : (xy - xz * betweenOthers) / rest(xz);
+  }
+
+  /** The root of what z leaves of x, times what it leaves of y. */
+  private double rest(double xz) {
+    return Math.sqrt((1 - xz * xz) * (1 - betweenOthers * betweenOthers));
   }
 
   private static boolean isAsExtreme(

@@ -142,7 +142,7 @@ class GroupsTest {
     double least = Arrays.stream(p).min().orElseThrow();
     assertThat(Arrays.stream(holm).min().orElseThrow()).isEqualTo(Math.min(1, 3 * least));
     assertThat(two.warnings("groups-summary.json"))
-        .anyMatch(line -> line.contains("4 of 24 objects have no group"));
+        .anyMatch(line -> line.contains("4 of 24 objects are left out"));
   }
 
   /** Of the few groupings that are possible, a third or more are as extreme as any. */
@@ -225,6 +225,21 @@ class GroupsTest {
         .anyMatch(line -> line.contains("in the order of the objects, whatever column 1"));
   }
 
+  /** Words of QIIME 2 and of the INSDC are no groups, and the user is told which were found. */
+  @Test
+  void wordsForWhatIsNotKnownAreNoGroups() {
+    String[] words = {"unknown", "Not Applicable", "missing: lab stock", "not_collected", ""};
+    String gaps = table("site\tn", i -> (i < words.length ? words[i] : site(i)) + "\t" + i);
+    RunFolder run = GROUPS.run(folder, matrix(ANY, 1), gaps);
+    String found = run.text("groups.tsv");
+    assertThat(run.warnings("groups-summary.json"))
+        .contains(
+            "site: 5 of 24 objects are left out: 5 without a group ('Not Applicable' 1, 'missing:"
+                + " lab stock' 1, 'not_collected' 1, 'unknown' 1, empty 1)");
+    String empty = table("site\tn", i -> (i < words.length ? "" : site(i)) + "\t" + i);
+    assertThat(GROUPS.run(folder, matrix(ANY, 1), empty).text("groups.tsv")).isEqualTo(found);
+  }
+
   @Test
   void columnsOfOneNameAreToldApart() {
     String twice = table("site\tsite", i -> site(i) + "\tx" + i % 2);
@@ -262,10 +277,13 @@ class GroupsTest {
         distances,
         table("id\tsite", i -> "s" + i + "\t" + site(i) + (i == 7 ? "\tmore" : "")),
         "IdFile=" + Demo.write(folder.resolve("ids.txt"), ids()));
+    String incomplete = matrix((i, j) -> i == 5 && j == 3 ? -1 : ANY.applyAsInt(i, j), 1);
+    refuses("the distance between the objects 3 and 5 (from 0) is missing", incomplete, sites());
     refuses(
-        "the distance between the objects 3 and 5",
-        matrix((i, j) -> i == 5 && j == 3 ? -1 : ANY.applyAsInt(i, j), 1),
-        sites());
+        "the distance between the objects 's3' and 's5' is missing",
+        incomplete,
+        sites(),
+        "IdFile=" + Demo.write(folder.resolve("ids.txt"), ids()));
   }
 
   private void refuses(String message, String... keys) {

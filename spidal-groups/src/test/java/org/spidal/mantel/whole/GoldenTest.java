@@ -35,10 +35,17 @@ class GoldenTest {
     VectorNpyWriter.write(others, decimals, N);
     String both =
         "DistanceMatrixFile=" + families + " IsBigEndian=true OtherMatrixFile=" + others + " ";
+    double[] line = new double[N * N];
+    for (int at = 0; at < line.length; at++) {
+      line[at] = Math.abs(at / N - at % N);
+    }
+    Path control = golden.input("line.npy");
+    VectorNpyWriter.write(control, line, N);
     Map<String, String> cases = new LinkedHashMap<>();
     cases.put("pearson", both + "Permutations=2500");
     cases.put("spearman", both + "Correlation=spearman Alternative=greater Seed=5");
     cases.put("strata", both + "Permutations=99 StrataColumn=phylum MetadataFile=" + table);
+    cases.put("partial", both + "Permutations=1500 ControlMatrixFile=" + control);
     return cases;
   }
 

@@ -118,6 +118,88 @@ class WholeMantelTest {
     assertThat(cell(run, "p")).isEqualTo(0.001);
   }
 
+  private static int third(int i, int j) {
+    return 3 * line(i, j) + (i * 5 + j * 11) % 40;
+  }
+
+  private String control(IntBinaryOperator distance) {
+    return matrix("ControlMatrixFile", IntStream.range(0, N).toArray(), distance);
+  }
+
+  /** Beside the correlation of residuals by NumPy's lstsq; p of 4,999 permutations in NumPy. */
+  @ParameterizedTest
+  @CsvSource({
+    "line, pearson, 0.22921315674324033, 0.0002",
+    "line, spearman, 0.2614187072284532, 0.0002",
+    "any, pearson, -0.02605397059106809, 0.6644",
+    "any, spearman, 0.00481682968688126, 0.9354",
+  })
+  void thePartialTestIsThatOfResiduals(String first, String correlation, double r, double p) {
+    boolean line = first.equals("line");
+    RunFolder run =
+        MANTEL.run(
+            folder,
+            first(line ? WholeMantelTest::line : WholeMantelTest::any),
+            other(line ? WholeMantelTest::mixed : WholeMantelTest::line),
+            control(WholeMantelTest::third),
+            "Permutations=4999",
+            "Correlation=" + correlation);
+    assertThat(cell(run, "value")).isEqualTo(r, within(1e-10));
+    assertThat(cell(run, "p")).isEqualTo(p, within(4 * Math.sqrt(p * (1 - p) * 2 / 4999)));
+    assertThat(cell(run, "permuted_mean")).isEqualTo(0, within(0.01));
+    assertThat(run.text("mantel.tsv")).contains("\tcontrol_matrix\n", "\tControlMatrixFile.npy\n");
+  }
+
+  /** Each matrix in an order of its own, with objects that others lack. */
+  @Test
+  void threeMatricesAreJoinedByName() throws IOException {
+    int[] some = IntStream.range(2, N).toArray();
+    int[] others = IntStream.range(0, N + 3).map(i -> N + 2 - i).filter(i -> i != 7).toArray();
+    int[] controls = IntStream.range(0, N).map(i -> (i + 9) % N).filter(i -> i != 11).toArray();
+    int[] common = IntStream.of(some).filter(i -> i != 7 && i != 11).toArray();
+    RunFolder expected =
+        MANTEL.run(
+            folder,
+            matrix("DistanceMatrixFile", common, WholeMantelTest::any),
+            matrix("OtherMatrixFile", common, WholeMantelTest::mixed),
+            matrix("ControlMatrixFile", common, WholeMantelTest::third));
+    RunFolder joined =
+        MANTEL.run(
+            folder,
+            matrix("DistanceMatrixFile", some, WholeMantelTest::any),
+            matrix("OtherMatrixFile", others, WholeMantelTest::mixed),
+            matrix("ControlMatrixFile", controls, WholeMantelTest::third),
+            names("IdFile", some),
+            names("OtherIdFile", others),
+            names("ControlIdFile", controls));
+    assertThat(joined.text("mantel.tsv")).isEqualTo(expected.text("mantel.tsv"));
+    assertThat(joined.warnings("mantel-summary.json"))
+        .anyMatch(
+            line -> line.contains("1 of 22 objects of DistanceMatrixFile are not in Control"));
+  }
+
+  @Test
+  void aMatrixThatTheThirdExplainsIsAnError() {
+    refuses(
+        ExitCode.DATA,
+        "OtherMatrixFile and ControlMatrixFile have the correlation 1.000000",
+        first(WholeMantelTest::any),
+        other(WholeMantelTest::line),
+        control((i, j) -> 5 + 2 * line(i, j)));
+    refuses(
+        ExitCode.DATA,
+        "DistanceMatrixFile and ControlMatrixFile have the correlation -1.000000",
+        first(WholeMantelTest::any),
+        other(WholeMantelTest::line),
+        control((i, j) -> 100 - any(i, j)));
+    refuses(
+        ExitCode.CONFIG,
+        "is of ControlMatrixFile, which is not set",
+        first(WholeMantelTest::any),
+        other(WholeMantelTest::line),
+        "ControlSimilarities=one-minus");
+  }
+
   /** Objects in another order, more of them in one matrix, some missing in the other. */
   @Test
   void objectsAreJoinedByName() throws IOException {
@@ -196,6 +278,14 @@ class WholeMantelTest {
         "OtherMatrixFile: the distance between the objects 3 and 5",
         first(WholeMantelTest::any),
         other((i, j) -> i == 5 && j == 3 ? -1 : line(i, j)));
+    int[] everybody = IntStream.range(0, N).toArray();
+    refuses(
+        ExitCode.DATA,
+        "OtherMatrixFile: the distance between the objects 's3' and 's5' is missing",
+        any,
+        names("IdFile", everybody),
+        other((i, j) -> i == 5 && j == 3 ? -1 : line(i, j)),
+        names("OtherIdFile", everybody));
     String line = other(WholeMantelTest::line);
     refuses(ExitCode.CONFIG, "go together", any, line, "StrataColumn=block");
     refuses(
