@@ -17,7 +17,19 @@ final class MapLengths {
   /** Distances that plain code takes less time for than it takes to compile vector code. */
   private static final long FEW = 1L << 24;
 
+  private final long few;
   private long done;
+
+  MapLengths() {
+    this(FEW);
+  }
+
+  /**
+   * @param few distances that are left to plain code
+   */
+  MapLengths(long few) {
+    this.few = few;
+  }
 
   /**
    * Distances between point i and the points from {@code from} on.
@@ -29,7 +41,7 @@ final class MapLengths {
    */
   void of(float[][] x, int i, int from, int count, float[] length) {
     done += count;
-    if (done < FEW) {
+    if (done <= few) {
       plain(x, i, from, count, length);
       return;
     }

@@ -23,6 +23,16 @@ class MostWorkTest {
     assertThat(bound.secondsLeft(400, 0.5, 1000)).as("the results are still to come").isPositive();
   }
 
+  /** With a turn, many points have as many passes in both parts together as without one. */
+  @Test
+  void manyPointsShareTheirPasses() {
+    assertThat(Refinement.sharesPasses(true, 20_000)).isTrue();
+    assertThat(Refinement.sharesPasses(false, 20_000)).isFalse();
+    assertThat(Refinement.sharesPasses(true, 2_000)).isFalse();
+    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0), true);
+    assertThat(bound.passes()).isEqualTo(200);
+  }
+
   @Test
   void workersWithoutAChainWait() {
     Limits limits = new Limits(10_000, 0);
