@@ -11,11 +11,18 @@ import org.spidal.common.shm.Processes;
  * @param cores that its workers may use
  * @param workers makes the way in which a worker waits, of the number of workers on its node
  * @param processes of its node
+ * @param fillsRegions whether the room of a shared region is taken at once; else as it is written
+ *     to
  * @param out for progress
  * @param errors for warnings
  */
 public record Host(
-    int cores, Waiting workers, Processes processes, PrintStream out, PrintStream errors) {
+    int cores,
+    Waiting workers,
+    Processes processes,
+    boolean fillsRegions,
+    PrintStream out,
+    PrintStream errors) {
   /** Makes the way in which a worker waits. */
   @FunctionalInterface
   public interface Waiting {
@@ -32,6 +39,7 @@ public record Host(
         cores,
         workersHere -> Waiter.of(workersHere, cores),
         Processes.real(),
+        true,
         System.out,
         System.err);
   }

@@ -88,7 +88,12 @@ final class ProcessTeam {
     int groupNumber = topology.groupOf(world.rank());
     this.group = world.split(groupNumber, world.rank());
     this.regions =
-        new GroupRegions(group, options.mmapDirectory(), world.rank(), world::isAborted, true);
+        new GroupRegions(
+            group,
+            options.mmapDirectory(),
+            world.rank(),
+            world::isAborted,
+            options.host().fillsRegions());
     this.leaders = world.split(group.rank() == 0 ? 0 : -1, groupNumber);
     this.imagined = false;
     if (world.rank() == 0) {

@@ -18,11 +18,16 @@ record Layout(int size, int perNode) {
 
   /** The node of each rank. */
   int[] nodes() {
-    return IntStream.range(0, ranks()).map(rank -> rank / perNode).toArray();
+    return IntStream.range(0, ranks()).map(this::node).toArray();
+  }
+
+  /** The node of a rank. */
+  int node(int rank) {
+    return rank / perNode;
   }
 
   /** Whether two ranks are on the same node. */
   boolean areNear(int rank, int other) {
-    return rank / perNode == other / perNode;
+    return node(rank) == node(other);
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.job.Failure;
@@ -34,6 +35,10 @@ final class SimulatedCluster implements Schedule.Events {
   private static final int STEPS_OF_A_SIGNAL = 40;
   private static final int SOON = 8;
   private static final long MOST_STEPS = 2_000_000;
+  private static final long MOST_STEPS_OF_A_RANK = 20_000;
+
+  /** More would spend most of their time on zeros, in regions of which little is used. */
+  private static final int MOST_THAT_FILL = 32;
 
   /** Makes the program of a rank. */
   @FunctionalInterface
@@ -71,6 +76,7 @@ final class SimulatedCluster implements Schedule.Events {
   private final Random random;
   private final boolean mpirunIsSlow;
   private final Schedule schedule;
+  private final Schedule.Place[] memories; // of the nodes
   private final SimulatedDisk disk;
   private final SimulatedTraffic traffic = new SimulatedTraffic();
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -88,9 +94,12 @@ final class SimulatedCluster implements Schedule.Events {
     this.fault = fault;
     this.random = new Random(~seed);
     this.mpirunIsSlow = random.nextBoolean();
-    this.schedule = new Schedule(seed, MOST_STEPS, this);
+    this.schedule =
+        new Schedule(seed, Math.max(MOST_STEPS, layout.ranks() * MOST_STEPS_OF_A_RANK), this);
     long fullFrom = fault.kind() == Fault.Kind.DISK_FULL ? fault.at() : Long.MAX_VALUE;
     this.disk = new SimulatedDisk(schedule, fullFrom);
+    this.memories =
+        Stream.generate(Schedule.Place::new).limit(layout.size()).toArray(Schedule.Place[]::new);
     this.inGroup = new boolean[layout.ranks()];
     this.failed = new boolean[layout.ranks()];
     this.late =
@@ -116,6 +125,7 @@ final class SimulatedCluster implements Schedule.Events {
               .withQuiet();
       Program program = job.program(() -> wish(rank));
       schedule.add(
+          memories[layout.node(rank)],
           () ->
               SpidalJob.runPretended(
                   options, process, program, (thrown, says) -> failed(rank, thrown, says)));
@@ -152,14 +162,20 @@ final class SimulatedCluster implements Schedule.Events {
           }
         };
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
-    return new Host(layout.perNode(), workersHere -> waiter(rank), processes, nowhere, errors);
+    return new Host(
+        layout.perNode(),
+        workersHere -> waiter(rank),
+        processes,
+        layout.ranks() <= MOST_THAT_FILL,
+        nowhere,
+        errors);
   }
 
   private Waiter waiter(int rank) {
     return condition -> {
       inGroup[rank] = true;
       try {
-        schedule.await(condition, "wait");
+        schedule.await(condition, memories[layout.node(rank)], "wait");
       } finally {
         inGroup[rank] = false;
       }
@@ -238,6 +254,7 @@ final class SimulatedCluster implements Schedule.Events {
         if (gone && inGroup[rank] && schedule.lives(rank) && layout.areNear(rank, other)) {
           wrong = "rank " + rank + " waits for ever, although rank " + other + " is gone";
           wrong += schedule.whereAllAre();
+          return;
         }
       }
     }

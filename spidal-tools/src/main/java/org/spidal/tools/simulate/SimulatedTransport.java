@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntPredicate;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -20,10 +19,14 @@ import org.spidal.common.transport.Transport;
  * for anybody, and one process may be in its next call while another has not left this one.
  */
 final class SimulatedTransport implements Transport {
+  private static final int ALL = -1;
+
   /** One call of all processes of a group. */
   private static final class Round {
     private final String call;
     private final Object[] sent;
+    private final Schedule.Place place = new Schedule.Place();
+    private int arrived;
     private int left;
 
     Round(String call, int size) {
@@ -91,9 +94,9 @@ final class SimulatedTransport implements Transport {
    * Takes part in a call.
    *
    * @param sent what this process sends
-   * @param awaited from whom it must have something
+   * @param root from whom it must have something, or {@link #ALL}
    */
-  private Object[] call(String call, Object sent, IntPredicate awaited) {
+  private Object[] call(String call, Object sent, int root) {
     schedule.step(call);
     long number = calls++;
     Round round = group.rounds.computeIfAbsent(number, n -> new Round(call, size()));
@@ -102,21 +105,21 @@ final class SimulatedTransport implements Transport {
           "process " + group.ranks[rank] + " calls " + call + ", others " + round.call);
     }
     round.sent[rank] = sent;
+    round.arrived++;
+    if (round.arrived == size() || rank == root) {
+      schedule.changed(round.place);
+    }
     schedule.await(
         new Waiter.Condition() {
           @Override
           public boolean isMet() {
-            for (int r = 0; r < size(); r++) {
-              if (round.sent[r] == null && awaited.test(r)) {
-                return false;
-              }
-            }
-            return true;
+            return root == ALL ? round.arrived == size() : round.sent[root] != null;
           }
 
           @Override
           public void lookAround(long waitedNanos) {} // MPI does not
         },
+        round.place,
         call);
     if (++round.left == size()) {
       group.rounds.remove(number);
@@ -125,7 +128,7 @@ final class SimulatedTransport implements Transport {
   }
 
   private Object[] callOfAll(String call, Object sent) {
-    return call(call, sent, r -> true);
+    return call(call, sent, ALL);
   }
 
   @Override
@@ -175,10 +178,10 @@ final class SimulatedTransport implements Transport {
   public void broadcast(ByteBuffer buffer, int root) {
     if (rank == root) {
       traffic.count(size() - 1, (size() - 1) * (long) buffer.limit());
-      call("broadcast", copy(buffer, 0, buffer.limit()), r -> false);
+      call("broadcast", copy(buffer, 0, buffer.limit()), root);
       return;
     }
-    byte[] received = (byte[]) call("broadcast", "", r -> r == root)[root];
+    byte[] received = (byte[]) call("broadcast", "", root)[root];
     requireLength(received.length, buffer.limit(), root);
     buffer.put(0, received);
   }

@@ -1,0 +1,34 @@
+package org.spidal.tools.simulate;
+
+/**
+ * Makes the threads of simulated ranks: virtual ones where they are never pinned (from JDK 24 on,
+ * JEP 491), as the threads hand over to each other at every step, which takes the kernel much
+ * longer than the JVM.
+ */
+final class SimulatedThreads {
+  private static final int FIRST_WITHOUT_PINS = 24;
+
+  private SimulatedThreads() {}
+
+  /** A thread that has not been started, and keeps no JVM alive. */
+  static Thread of(String name, Runnable body) {
+    if (Runtime.version().feature() >= FIRST_WITHOUT_PINS) {
+      return virtual(name, body);
+    }
+    Thread thread = new Thread(body, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** By reflection, as SPIDAL is compiled for JDK 17. */
+  private static Thread virtual(String name, Runnable body) {
+    try {
+      Class<?> builder = Class.forName("java.lang.Thread$Builder");
+      Object unnamed = Thread.class.getMethod("ofVirtual").invoke(null);
+      Object named = builder.getMethod("name", String.class).invoke(unnamed, name);
+      return (Thread) builder.getMethod("unstarted", Runnable.class).invoke(named, body);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
