@@ -69,6 +69,22 @@ class TestCommandTest {
         .endsWith("FAILED: mvn verify; .ci/viewer.sh\n  OneTest.adds:17 expected 2\n");
   }
 
+  /** They run while Maven does, so what they print waits for its end. */
+  @Test
+  void theTestsOfPythonAreToldAfterThoseOfMaven() {
+    machine
+        .have("maven-prints", "[INFO] one test of Java\n")
+        .program(
+            ".ci/python.sh",
+            "#!/bin/sh\necho one test of Python\necho SKIPPED: no pip >&2\nexit 1\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(1);
+    assertThat(ended.out()).containsSubsequence("one test of Java", "one test of Python");
+    assertThat(ended.err())
+        .contains("\nSKIPPED on this machine:\n  no pip\n")
+        .endsWith("\nFAILED: .ci/python.sh\n");
+  }
+
   @Test
   void whatIsLeftOutIsToldOnceAtTheEnd() {
     machine

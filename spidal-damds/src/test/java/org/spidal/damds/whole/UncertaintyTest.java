@@ -18,7 +18,8 @@ import org.spidal.common.geometry.Procrustes.Handedness;
 
 /**
  * Ellipsoids hold the true places of planted maps, as often as they say; a second place is found
- * where there is one. {@code -Dspidal.trials=20} makes more planted maps of each kind.
+ * where there is one. The maps are the same ones each time, as points of one map err together:
+ * {@code -Dspidal.seed} plants others, {@code -Dspidal.trials=20} more of each kind.
  */
 class UncertaintyTest {
   private static final int TRIALS = Integer.getInteger("spidal.trials", 3);
@@ -29,7 +30,7 @@ class UncertaintyTest {
 
   @TempDir Path folder;
 
-  private final long seed = Long.getLong("spidal.seed", System.nanoTime());
+  private final long seed = Long.getLong("spidal.seed", 1);
 
   @Test
   void ellipsoidsHoldTheTruePlacesOfNineteenInTwentyPoints() {

@@ -12,8 +12,9 @@ import java.util.Random;
 
 /**
  * Random trials of a bound: none may be above the best result that is known, but for the few that
- * its confidence leaves. {@code -Dspidal.trials=2000} makes more of them, {@code -Dspidal.seed} the
- * same ones again.
+ * its confidence leaves. The trials are the same ones each time, as by chance two of eight may be
+ * above with bounds that are right: {@code -Dspidal.seed} makes others, {@code
+ * -Dspidal.trials=2000} more of them.
  */
 public final class BoundTrials {
   private static final int TRIALS = Integer.getInteger("spidal.trials", 8);
@@ -40,7 +41,7 @@ public final class BoundTrials {
 
   /** Makes trials, and checks and prints what they gave. */
   public static void check(String name, Path folder, Trial trial) {
-    long seed = Long.getLong("spidal.seed", System.nanoTime());
+    long seed = Long.getLong("spidal.seed", 1);
     System.out.println(name + " seed=" + seed);
     double[] ratios = new double[TRIALS];
     int violations = 0;
