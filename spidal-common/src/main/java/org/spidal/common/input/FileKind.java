@@ -94,6 +94,10 @@ public enum FileKind {
               "n = int(np.fromfile(sys.argv[1], '<i8', 3)[2]); np.save(sys.argv[2],"
                   + " np.fromfile(sys.argv[1], '<f8', offset=24).reshape(n, n))")
           + " IN OUT.npy"),
+  GRAPH_TOOL(
+      "a graph of graph-tool (.gt)",
+      python("graph_tool", "graph_tool.load_graph(sys.argv[1]).save(sys.argv[2])")
+          + " IN OUT.graphml"),
   AVRO("a table of Avro", "save it as CSV with the program that wrote it"),
   ORC("a table of ORC", table("read_orc")),
   FITS(
@@ -203,6 +207,12 @@ public enum FileKind {
       python("scipy.io as io", "io.mmwrite(sys.argv[2], abs(io.mmread(sys.argv[1])))")
           + " IN OUT.mtx takes their moduli"),
   MATRIX_MARKET("a matrix in Matrix Market's form"),
+  HARWELL_BOEING(
+      "a sparse matrix in Harwell-Boeing's or Rutherford-Boeing's form",
+      "awk 'NR == 2 {p = $2; q = $3; h = 4 + ($5 > 0)} NR <= 4 || NR <= h {next} {for (f = 1; f <= NF; f++)"
+          + " if (NR <= h + p) a[n++] = $f; else if (NR <= h + p + q) b[m++] = $f; else {v = $f;"
+          + " sub(/[dD]/, \"e\", v); c[l++] = v}} END {for (j = 1; j < n; j++) for (k = a[j - 1] - 1;"
+          + " k < a[j] - 1; k++) print b[k], j, l ? c[k] : 1}' IN > OUT.txt makes a list of its entries"),
   PCOA(
       "an ordination of scikit-bio (PCoA)",
       python(
@@ -216,6 +226,9 @@ public enum FileKind {
   PAJEK(
       "a graph of Pajek",
       graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
+  DGS(
+      "a graph in DGS of GraphStream",
+      "awk '$1 == \"ae\" {print $3, $4 ~ /^[<>]$/ ? $5 : $4}' IN > OUT.txt"),
   VNA("a graph in VNA of NetDraw", "open it in Gephi, and export GraphML"),
   UCINET("a graph in UCINET's DL", igraph("DL")),
   LGL("a graph in LGL's form", igraph("Lgl")),

@@ -49,6 +49,7 @@ final class Magic {
     starts.put("<stata_dta>", FileKind.STATA);
     starts.put("SR\0\4", FileKind.IDL);
     starts.put("Obj\1", FileKind.AVRO);
+    starts.put("\u00e2\u009b\u00be gt", FileKind.GRAPH_TOOL);
     starts.put("\0\0\u0027\n" + "\0".repeat(20), FileKind.SHAPEFILE);
     starts.put("\0F\u00d7\u00e0\1\0\0\0\7" + "\0".repeat(7), FileKind.DIPHA);
     starts.put("ORC", FileKind.ORC);

@@ -32,6 +32,9 @@ final class TextForm {
   private static final Pattern ORANGE_ROLE =
       Pattern.compile("((class|meta|ignore|i|m|weight|w|\\w+=\\S*) ?){0,3}");
 
+  /** Type and size: real, complex, pattern, integer or numbers elsewhere; symmetry; assembled. */
+  private static final Pattern BOEING = Pattern.compile("(?i)[rcpiq][suhzr]a(\\s+\\d+){3,4}\\s*");
+
   private static final Pattern TSPLIB = Pattern.compile("TYPE\\s*:\\s*(A?TSP|HCP|SOP|CVRP)\\s*");
 
   /** A row of FastANI's and skani's matrices: a file, and percents. */
@@ -67,6 +70,7 @@ final class TextForm {
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
           new Form("[^>\\s]\\S*\\s+\\S+\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("DGS00\\d\\s*", FileKind.DGS),
           new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
           new Form("LEDA\\.GRAPH.*", FileKind.LEDA),
@@ -158,6 +162,9 @@ final class TextForm {
     }
     if (lines.size() > 2 && isOfOrange(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;
+    }
+    if (lines.size() > 3 && BOEING.matcher(lines.get(2)).matches()) {
+      return FileKind.HARWELL_BOEING;
     }
     if (isCounted(lines)) {
       return FileKind.COUNTED_TABLE;
