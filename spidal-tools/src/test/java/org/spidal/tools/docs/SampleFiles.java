@@ -83,8 +83,11 @@ final class SampleFiles {
     return Math.sqrt(square);
   }
 
-  private void matrices() throws IOException {
-    ByteBuffer raw = ByteBuffer.allocate(2 * POINTS * POINTS).order(ByteOrder.LITTLE_ENDIAN);
+  private interface Distance {
+    double of(int i, int j);
+  }
+
+  private void npy(String name, Distance distance) throws IOException {
     String header =
         "{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }".replace("%d", "" + POINTS);
     int length = 118;
@@ -94,6 +97,16 @@ final class SampleFiles {
     npy.put(header.getBytes(StandardCharsets.US_ASCII));
     npy.put(" ".repeat(length - header.length() - 1).getBytes(StandardCharsets.US_ASCII));
     npy.put((byte) '\n');
+    for (int i = 0; i < POINTS; i++) {
+      for (int j = 0; j < POINTS; j++) {
+        npy.putFloat((float) distance.of(i, j));
+      }
+    }
+    Files.write(folder.resolve(name), npy.array());
+  }
+
+  private void matrices() throws IOException {
+    ByteBuffer raw = ByteBuffer.allocate(2 * POINTS * POINTS).order(ByteOrder.LITTLE_ENDIAN);
     StringBuilder phylip = new StringBuilder(POINTS + "\n");
     StringBuilder table = new StringBuilder();
     for (int i = 0; i < POINTS; i++) {
@@ -104,14 +117,15 @@ final class SampleFiles {
       StringBuilder row = new StringBuilder();
       for (int j = 0; j < POINTS; j++) {
         raw.putShort((short) Math.rint(distance(i, j) * Short.MAX_VALUE));
-        npy.putFloat((float) distance(i, j));
         row.append('\t').append((float) distance(i, j));
       }
       phylip.append("s").append(i).append(row).append('\n');
       table.append("s").append(i).append(row).append('\n');
     }
     Files.write(folder.resolve("distances.bin"), raw.array());
-    Files.write(folder.resolve("distances.npy"), npy.array());
+    npy("distances.npy", this::distance);
+    npy("climate.npy", (i, j) -> Math.abs(points[i][0] - points[j][0]));
+    npy("space.npy", (i, j) -> Math.abs(points[i][1] - points[j][1]));
     text("square.phy", phylip.toString());
     text(
         "mash.tsv",
