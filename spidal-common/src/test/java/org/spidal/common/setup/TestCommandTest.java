@@ -129,7 +129,10 @@ class TestCommandTest {
     Ended ended = machine.run(TEST + " --all");
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(maven()).hasSize(3);
-    assertThat(maven().get(1)).contains(" -Dexcluded.tests= ").endsWith(" verify");
+    assertThat(maven().get(1))
+        .contains(" -Dexcluded.tests= ")
+        .containsPattern(" -Dspidal\\.seed=[0-9]+ ")
+        .endsWith(" verify");
     assertThat(maven().get(2)).endsWith(" -Pjcstress -pl spidal-runtime verify -DskipTests");
     assertThat(ended.err()).contains("SKIPPED: fuzzing needs JDK 17");
   }
