@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.davs.kernel.Cells;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Cover;
@@ -42,8 +43,7 @@ class OwnersTest {
     "30000, 2, 1"
   })
   void sameTreeLinksAndCover(int size, int dimension, int workers) {
-    long seed = System.nanoTime();
-    System.out.println("OwnersTest seed=" + seed);
+    long seed = TestSeed.of("OwnersTest");
     double[] points = drawn(size, dimension, seed);
     KdTree expected = new KdTree(points, size, dimension);
     double[] lengths = new double[dimension];

@@ -8,9 +8,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.TestSeed;
 
 class CellSubsetsTest {
-  private final long seed = System.nanoTime();
+  private final long seed = TestSeed.of("CellSubsetsTest");
   private final Random random = new Random(seed);
 
   private double[] points(int n, int dimension) {
@@ -20,7 +21,6 @@ class CellSubsetsTest {
   @ParameterizedTest
   @CsvSource({"16, 8, 2", "17, 8, 3", "19, 6, 2", "100, 50, 3", "23, 10, 4"})
   void theSumOverSubsetsHasTheSumOverAllAsItsMean(int n, int wanted, int dimension) {
-    System.out.println("CellSubsetsTest seed=" + seed);
     CellSubsets draw = new CellSubsets(points(n, dimension), dimension, wanted, 4, seed, 1);
     double[][] cost = new double[n][n];
     double all = 0;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.config.PropertyFile.Entry;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 
 class PropertyFileTest {
   @TempDir Path folder;
@@ -46,8 +47,7 @@ class PropertyFileTest {
 
   @Test
   void readsWhatPropertiesReads() throws Exception {
-    long seed = System.nanoTime();
-    System.out.println("PropertyFileTest.readsWhatPropertiesReads seed " + seed);
+    long seed = TestSeed.of("PropertyFileTest.readsWhatPropertiesReads");
     Random random = new Random(seed);
     String[] parts = {
       "\\", "\\", "\n", "\n", "\r", "\r\n", " ", "\t", "\f", "=", ":", "#", "!", "a", "b", "c",

@@ -7,6 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 class PrincipalAxesTest {
   private static final double CLOSE = 1e-9;
@@ -133,9 +134,7 @@ class PrincipalAxesTest {
   }
 
   private static Random random() {
-    long seed = Long.getLong("spidal.test.seed", System.nanoTime());
-    System.out.println("random map, repeat with -Dspidal.test.seed=" + seed);
-    return new Random(seed);
+    return new Random(TestSeed.of("PrincipalAxesTest"));
   }
 
   /** Skewed, with a clearly different spread along each axis. */

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.geometry.Procrustes.Handedness;
 import org.spidal.common.geometry.Procrustes.ScaleRange;
+import org.spidal.common.testing.TestSeed;
 
 /** What was done to points is found again; with noise nothing fits better than what is found. */
 class ProcrustesTest {
@@ -176,9 +177,7 @@ class ProcrustesTest {
   }
 
   private static Random seeded(String test) {
-    long seed = System.nanoTime();
-    System.out.println("ProcrustesTest " + test + " seed=" + seed);
-    return new Random(seed);
+    return new Random(TestSeed.of("ProcrustesTest." + test));
   }
 
   private static double[] gaussian(Random random, int length) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.testing.TestSeed;
 
 /** Small matrices and their files, written the plain way, for tests to compare with. */
 public final class Matrices {
@@ -18,9 +19,7 @@ public final class Matrices {
 
   /** A generator with a new seed each time; the seed is printed and can be given again. */
   public static Random random() {
-    long seed = Long.getLong("spidal.test.seed", System.nanoTime());
-    System.out.println("random matrix, repeat with -Dspidal.test.seed=" + seed);
-    return new Random(seed);
+    return new Random(TestSeed.of("random matrix"));
   }
 
   /**

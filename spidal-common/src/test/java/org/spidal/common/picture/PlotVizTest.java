@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.testing.TestSeed;
 
 class PlotVizTest {
   @TempDir Path folder;
@@ -55,8 +56,7 @@ class PlotVizTest {
 
   @Test
   void anyTextInAnyPlaceLoads() throws Exception {
-    long seed = System.nanoTime();
-    System.out.println("PlotVizTest.anyTextInAnyPlaceLoads seed=" + seed);
+    long seed = TestSeed.of("PlotVizTest.anyTextInAnyPlaceLoads");
     Random random = new Random(seed);
     Path file = folder.resolve("x");
     for (int run = 0; run < 50; run++) {

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.testing.TestSeed;
 
 class TicksTest {
-  private final long seed = System.nanoTime();
+  private final long seed = TestSeed.of("TicksTest");
 
   @Test
   void labelsAreTheExactNumbers() {

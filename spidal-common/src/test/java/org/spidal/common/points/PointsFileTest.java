@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 
 class PointsFileTest {
   @TempDir Path folder;
@@ -37,8 +38,7 @@ class PointsFileTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5, 10})
   void roundTrip(int dimension) {
-    long seed = System.nanoTime();
-    System.out.println("PointsFileTest.roundTrip seed=" + seed);
+    long seed = TestSeed.of("PointsFileTest.roundTrip");
     int count = 2000;
     double[] points = new Random(seed).doubles((long) count * dimension, -5, 5).toArray();
     Path file = folder.resolve("points.txt");
@@ -117,8 +117,7 @@ class PointsFileTest {
 
   @Test
   void randomDamageNeverGoesUnseen() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("PointsFileTest.randomDamageNeverGoesUnseen seed=" + seed);
+    long seed = TestSeed.of("PointsFileTest.randomDamageNeverGoesUnseen");
     Random random = new Random(seed);
     Path file = folder.resolve("x.txt");
     PointsFile.write(file, random.doubles(60, -5, 5).toArray(), 3, null);

@@ -18,6 +18,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.common.testing.TestSeed;
 
 /**
  * Planted clouds in the plane, by squared distances: what is told of their clusters is how often
@@ -29,14 +30,13 @@ class ClusterSamplesTest {
 
   private static final int SETS = 7;
 
-  private final long seed = System.nanoTime();
+  private final long seed = TestSeed.of("ClusterSamplesTest");
   private final Random random = new Random(seed);
 
   @TempDir Path folder;
 
   @Test
   void tellsHowOftenNewPointsLeadToTheSameClusters() {
-    System.out.println("ClusterSamplesTest seed=" + seed);
     int trials = Integer.getInteger("spidal.trials", 12);
     int points = Integer.getInteger("spidal.points", 180);
     double told = 0;

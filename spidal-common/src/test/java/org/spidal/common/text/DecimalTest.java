@@ -8,6 +8,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.testing.TestSeed;
 
 class DecimalTest {
   private final DecimalFormat original =
@@ -36,8 +37,7 @@ class DecimalTest {
 
   @Test
   void equalsDecimalFormat() {
-    long seed = System.nanoTime();
-    System.out.println("DecimalTest.equalsDecimalFormat seed=" + seed);
+    long seed = TestSeed.of("DecimalTest.equalsDecimalFormat");
     Random random = new Random(seed);
     for (int i = 0; i < 1_000_000; i++) {
       check(value(random, i % 9));

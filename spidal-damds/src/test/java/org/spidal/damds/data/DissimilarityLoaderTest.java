@@ -19,6 +19,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.rows.MemoryLimits;
 import org.spidal.common.rows.MemoryLimits.RowStorage;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.config.DissimilarityOptions;
 import org.spidal.damds.input.SmallJob;
 
@@ -35,9 +36,7 @@ class DissimilarityLoaderTest {
 
   @BeforeEach
   void prepare() {
-    long seed = Long.getLong("spidal.test.seed", System.nanoTime());
-    System.out.println("random distances, repeat with -Dspidal.test.seed=" + seed);
-    random = new Random(seed);
+    random = new Random(TestSeed.of("DissimilarityLoaderTest"));
     job = new SmallJob(folder);
     numbers = SmallJob.distances(N, seed);
   }

@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.testing.TestSeed;
 
 class MagnitudesTest {
   private final Magnitudes magnitudes = new Magnitudes();
 
   @Test
   void theMedianIsThatOfTheNumbers() {
-    long seed = System.nanoTime();
-    System.out.println("MagnitudesTest seed=" + seed);
+    long seed = TestSeed.of("MagnitudesTest");
     Random random = new Random(seed);
     float[] numbers = new float[10_001];
     for (int k = 0; k < numbers.length; k++) {

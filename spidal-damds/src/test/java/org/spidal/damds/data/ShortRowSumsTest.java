@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The sums beside a plain loop. */
 class ShortRowSumsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 15, 16, 17, 31, 100, 4096, 4099, ShortRowSums.PIECE})
   void equalThePlainLoop(int length) {
-    long seed = System.nanoTime();
-    System.out.println("ShortRowSumsTest seed=" + seed);
+    long seed = TestSeed.of("ShortRowSumsTest");
     Random random = new Random(seed);
     for (int kind = 0; kind < 4; kind++) {
       short[] numbers = new short[length + 5];

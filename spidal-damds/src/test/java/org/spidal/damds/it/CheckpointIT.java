@@ -21,6 +21,7 @@ import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Poll;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.TestSeed;
 
 /** Jobs that are stopped or killed go on where they were, and end with the same bytes. */
 @Timeout(180)
@@ -102,8 +103,7 @@ class CheckpointIT {
   @Test
   void killed() throws IOException {
     Skip.withoutMpi();
-    long seed = System.nanoTime();
-    System.out.println("CheckpointIT.killed seed=" + seed);
+    long seed = TestSeed.of("CheckpointIT.killed");
     Random random = new Random(seed);
     for (int death = 0; death < 2; death++) {
       try (Spidal job = start("-np", Integer.toString(2 + death), "-DCheckpointInterval=50ms")) {

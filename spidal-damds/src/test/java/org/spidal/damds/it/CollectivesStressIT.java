@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.TestSeed;
 
 /** Operations in a random order, by more workers than cores, are right. */
 @Timeout(90)
@@ -30,8 +31,7 @@ class CollectivesStressIT {
   @ParameterizedTest
   @ValueSource(strings = {"-np 2 -t 2", "-np 2 -t 2 -mmaps 2"})
   void anyOrderIsRight(String layout) {
-    String seed = Long.toString(System.nanoTime());
-    System.out.println("stress: seed " + seed + " with " + layout);
+    String seed = Long.toString(TestSeed.of("CollectivesStressIT " + layout));
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(List.of(layout.split(" ")));
     words.addAll(List.of("-cp", Spidal.runtimeTests(), PROGRAM, seed, ROUNDS));

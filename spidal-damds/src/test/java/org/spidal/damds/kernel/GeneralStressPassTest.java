@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.rows.Weights;
+import org.spidal.common.testing.TestSeed;
 
 class GeneralStressPassTest {
   private static final int MOST_WARM_UPS = 3000;
@@ -124,8 +125,6 @@ class GeneralStressPassTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("GeneralStressPassTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("GeneralStressPassTest." + test);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.rows.ShortRows;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.whole.Matrices;
 
 /** Four times g is the gradient of the stress over all ordered pairs. */
@@ -24,8 +25,7 @@ class GradientTest {
   }
 
   private static void check(int dimension, double h, boolean weighted) {
-    long seed = System.nanoTime();
-    System.out.println("GradientTest.check seed=" + seed);
+    long seed = TestSeed.of("GradientTest.check");
     float[][] delta = Matrices.times(Matrices.distances(Matrices.clusters(N, seed)), 9000);
     short[][] shorts = new short[N][N];
     int[] rows = new int[N];

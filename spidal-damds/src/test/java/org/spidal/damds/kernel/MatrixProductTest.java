@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.rows.Weights;
+import org.spidal.common.testing.TestSeed;
 
 class MatrixProductTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 13, 16, 17, 31, 1023, 1024, 1025, 4097, 8200})
   void agreesWithPlainSums(int n) {
-    long seed = System.nanoTime();
-    System.out.println("MatrixProductTest.agreesWithPlainSums seed=" + seed);
+    long seed = TestSeed.of("MatrixProductTest.agreesWithPlainSums");
     for (int vectors : new int[] {1, 3, 10}) {
       Sample sample = new Sample(n, vectors, 1, 0, seed);
       float[] s = new float[n];

@@ -7,15 +7,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.Weights;
+import org.spidal.common.testing.TestSeed;
 
 /** Plain code gives the bits of vector code. */
 class PlainLanesTest {
-  private final long seed = System.nanoTime();
+  private final long seed = TestSeed.of("PlainLanesTest");
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 15, 16, 17, 33, 100, 255, 1030})
   void ofPasses(int n) {
-    System.out.println("PlainLanesTest.ofPasses seed=" + seed);
     for (int dimension = 2; dimension <= 3; dimension++) {
       Sample whole = new Sample(n, dimension, 1, 0, seed);
       RowByRow.checkEqual(
@@ -36,7 +36,6 @@ class PlainLanesTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 17, 50, 200, 600})
   void ofSteps(int n) {
-    System.out.println("PlainLanesTest.ofSteps seed=" + seed);
     Random random = new Random(seed);
     PairTiles tiles = new PairTiles(PairBlocks.of(n), 40_000, 15_000);
     FloatRows distances =

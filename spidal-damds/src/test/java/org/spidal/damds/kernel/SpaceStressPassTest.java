@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.rows.Weights;
+import org.spidal.common.testing.TestSeed;
 
 class SpaceStressPassTest {
   private static final int MOST_WARM_UPS = 2000;
@@ -112,8 +113,6 @@ class SpaceStressPassTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("SpaceStressPassTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("SpaceStressPassTest." + test);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.whole.Matrices;
 
 class GreatestScoresTest {
@@ -14,8 +15,7 @@ class GreatestScoresTest {
 
   @Test
   void theBorderIsTheScoreOfTheKthBestRow() {
-    long seed = System.nanoTime();
-    System.out.println("GreatestScoresTest.theBorderIsTheScoreOfTheKthBestRow seed=" + seed);
+    long seed = TestSeed.of("GreatestScoresTest.theBorderIsTheScoreOfTheKthBestRow");
     for (int n : new int[] {2, 9, 57}) {
       Workers.of(folder, 2, 0, 1)
           .run(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.whole.Matrices;
 
 class GuttmanRelocationTest {
@@ -109,8 +110,6 @@ class GuttmanRelocationTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("GuttmanRelocationTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("GuttmanRelocationTest." + test);
   }
 }

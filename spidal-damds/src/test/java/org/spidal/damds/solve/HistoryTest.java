@@ -12,6 +12,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.solve.History.Sum;
 import org.spidal.damds.whole.Matrices;
 
@@ -27,8 +28,7 @@ class HistoryTest {
 
   @Test
   void theDirectionIsThatOfTheTwoLoopRecursion() {
-    long seed = System.nanoTime();
-    System.out.println("HistoryTest.theDirectionIsThatOfTheTwoLoopRecursion seed=" + seed);
+    long seed = TestSeed.of("HistoryTest.theDirectionIsThatOfTheTwoLoopRecursion");
     Workers.of(folder, 2, 0, 1)
         .run(
             Matrices.distances(Matrices.cube(N, 3, 1)),

@@ -9,6 +9,7 @@ import org.apache.commons.math3.linear.RealMatrix;
 import org.apache.commons.math3.linear.SingularValueDecomposition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.whole.Matrices;
 
 class LaplacianTest {
@@ -66,8 +67,7 @@ class LaplacianTest {
   /** V d = g against the pseudo-inverse of V, restricted to the points that are free. */
   private void compare(
       Workers workers, float[][] matrix, float[][] weights, boolean[] fixed, int mostSteps) {
-    long seed = System.nanoTime();
-    System.out.println("LaplacianTest seed=" + seed);
+    long seed = TestSeed.of("LaplacianTest");
     boolean anyFixed = false;
     RealMatrix v = new Array2DRowRealMatrix(N, N);
     RealMatrix g = new Array2DRowRealMatrix(N, DIMENSION);

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.damds.whole.Matrices;
 
 class LbfgsDescentTest {
@@ -156,8 +157,6 @@ class LbfgsDescentTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("LbfgsDescentTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("LbfgsDescentTest." + test);
   }
 }

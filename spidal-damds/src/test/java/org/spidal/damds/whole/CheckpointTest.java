@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
 
 /** A run that was ended and goes on gives the same bytes as one that was left alone. */
@@ -34,8 +35,7 @@ class CheckpointTest {
 
   @BeforeEach
   void draw() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     random = new Random(seed);
     output = Files.createDirectory(folder.resolve("stopped"));
   }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 
 /**
  * What must not change the map, or change it in a known way: where rows are kept, units, copies.
@@ -167,8 +168,6 @@ class DataFormsTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("DataFormsTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("DataFormsTest." + test);
   }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 class FixedPointsTest {
   private static final int N = 60;
@@ -173,8 +174,6 @@ class FixedPointsTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("FixedPointsTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("FixedPointsTest." + test);
   }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The points file has the same bytes however the work is laid out. */
 class LayoutTest {
@@ -126,8 +127,7 @@ class LayoutTest {
   }
 
   private static float[][] data(String test) {
-    long seed = System.nanoTime();
-    System.out.println("LayoutTest." + test + " seed=" + seed);
+    long seed = TestSeed.of("LayoutTest." + test);
     return Matrices.distances(Matrices.clusters(N, seed));
   }
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** What the search promises, seen from outside. */
 class SearchTest {
@@ -172,9 +173,7 @@ class SearchTest {
   }
 
   private static long seed(String test) {
-    long seed = System.nanoTime();
-    System.out.println("SearchTest." + test + " seed=" + seed);
-    return seed;
+    return TestSeed.of("SearchTest." + test);
   }
 
   private Path shorts(float[][] matrix) {

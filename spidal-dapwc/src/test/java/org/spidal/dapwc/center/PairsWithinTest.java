@@ -6,6 +6,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.dapwc.kernel.MatrixRows;
 
 /** The three passes beside plain loops, over several tiles too. */
@@ -13,8 +14,7 @@ class PairsWithinTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 2", "40, 3", "4097, 4", "9000, 1"})
   void equalPlainLoops(int n, int clusters) {
-    long seed = System.nanoTime();
-    System.out.println("PairsWithinTest seed=" + seed);
+    long seed = TestSeed.of("PairsWithinTest");
     Random random = new Random(seed);
     int own = Math.min(n, 5);
     short[][] d = new short[own][n];

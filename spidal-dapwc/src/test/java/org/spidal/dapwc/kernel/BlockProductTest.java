@@ -10,10 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.Rehearsal;
+import org.spidal.common.testing.TestSeed;
 
 /** The vector kernel beside sums in doubles. */
 class BlockProductTest {
-  private final long seed = System.nanoTime();
+  private final long seed = TestSeed.of("BlockProductTest");
   private final Random random = new Random(seed);
 
   @ParameterizedTest
@@ -37,7 +38,6 @@ class BlockProductTest {
     "20000, 7"
   })
   void equalsTheScalarTwin(int n, int vectors) {
-    System.out.println("BlockProductTest seed=" + seed);
     for (Measure measure : Measure.values()) {
       short[][] d = matrix(Math.min(n, 7), n);
       float[][] u = vectors(vectors, n);

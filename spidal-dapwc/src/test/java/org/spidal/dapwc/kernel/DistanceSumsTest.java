@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The sums beside plain loops, after many moves, and back. */
 class DistanceSumsTest {
@@ -18,8 +19,7 @@ class DistanceSumsTest {
     "5003, 3, 4999, 20"
   })
   void equalPlainLoops(int n, int firstRow, int own, int clusters) {
-    long seed = System.nanoTime();
-    System.out.println("DistanceSumsTest seed=" + seed);
+    long seed = TestSeed.of("DistanceSumsTest");
     Random random = new Random(seed);
     short[][] d = new short[n][firstRow + own]; // rows of all points, as far as they are read
     for (short[] row : d) {

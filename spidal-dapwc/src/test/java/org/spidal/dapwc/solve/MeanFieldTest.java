@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.whole.Clouds;
 
@@ -21,7 +22,7 @@ class MeanFieldTest {
   private static final int CLUSTERS = 3;
   private static final int MOST_REPEATS = 3000;
 
-  private final long seed = System.nanoTime();
+  private final long seed = TestSeed.of("MeanFieldTest");
   private final short[][] distances = Clouds.of(new int[] {30, 24, 16}, 4, 1.5, seed).distances();
   private final int n = distances.length;
 
@@ -30,7 +31,6 @@ class MeanFieldTest {
   @ParameterizedTest
   @EnumSource(Measure.class)
   void criticalTemperaturesAreThoseOfTheFullMatrices(Measure measure) {
-    System.out.println("MeanFieldTest seed=" + seed);
     inOneJob(
         measure,
         problem -> {
@@ -51,7 +51,6 @@ class MeanFieldTest {
   @ParameterizedTest
   @CsvSource({"PLAIN, false", "PLAIN, true", "SQUARED, false", "SQUARED, true"})
   void theFreeEnergyNeverRises(Measure measure, boolean weighted) {
-    System.out.println("MeanFieldTest seed=" + seed);
     inOneJob(
         measure,
         problem -> {
@@ -72,7 +71,6 @@ class MeanFieldTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void halvesComeTogetherAboveTheCriticalTemperatureOnly(boolean weighted) {
-    System.out.println("MeanFieldTest seed=" + seed);
     inOneJob(
         Measure.SQUARED,
         problem -> {

@@ -8,13 +8,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.spidal.common.testing.TestSeed;
 
 /** Joins by sums between clusters, beside costs that are counted pair by pair. */
 class MergeTreeTest {
   @RepeatedTest(5)
-  void cheapestFirst() {
-    long seed = System.nanoTime();
-    System.out.println("MergeTreeTest seed=" + seed);
+  void cheapestFirst(RepetitionInfo trial) {
+    long seed = TestSeed.of("MergeTreeTest " + trial.getCurrentRepetition());
     Random random = new Random(seed);
     int n = 40;
     int clusters = 7;

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
 
 /** A search that was ended and goes on gives the same bytes as one that was left alone. */
@@ -31,8 +32,7 @@ class CheckpointTest {
 
   @BeforeEach
   void draw() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     random = new Random(seed);
     output = Files.createDirectory(folder.resolve("stopped"));
     Clouds set = Clouds.of(new int[] {60, 30, 20, 9, 5}, 3, 1.6, seed);

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** Centers and tables of clusters that are there already. */
 class GivenClustersTest {
@@ -24,8 +25,7 @@ class GivenClustersTest {
 
   @BeforeEach
   void distances() {
-    long seed = System.nanoTime();
-    System.out.println("GivenClustersTest seed=" + seed);
+    long seed = TestSeed.of("GivenClustersTest");
     Clouds set = Clouds.of(new int[] {30, 20, 10}, 3, 3, seed);
     matrix = "DistanceMatrixFile=" + Clouds.write(folder.resolve("distances.bin"), set.distances());
   }

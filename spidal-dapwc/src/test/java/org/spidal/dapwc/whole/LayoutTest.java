@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.points.PointsFile;
+import org.spidal.common.testing.TestSeed;
 
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {
@@ -38,8 +39,7 @@ class LayoutTest {
         "MaxNcent=9 Method=anneal ContinuousClustering=true SquaredDistances=true"
       })
   void sameBytes(String keys) {
-    long seed = System.nanoTime();
-    System.out.println("LayoutTest seed=" + seed);
+    long seed = TestSeed.of("LayoutTest");
     Clouds set = Clouds.of(new int[] {60, 40, 40, 30, 20, 20, 11}, 5, 1.5, seed);
     String[] job =
         ("DistanceMatrixFile="

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.BoundTrials;
 
 /** A point of weight w is w points at the same place. */
@@ -34,8 +35,7 @@ class WeightsTest {
         "MaxNcent=5 Method=anneal ContinuousClustering=true"
       })
   void asManyPointsAtTheSamePlace(String keys) throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("WeightsTest seed=" + seed);
+    long seed = TestSeed.of("WeightsTest");
     Random random = new Random(seed);
     Clouds set = Clouds.of(Clouds.equal(5, 20), 4, FAR, seed);
     short[][] d = set.distances();

@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The order of the points depends on their places alone, and boxes, cells and bricks part them. */
 class KdTreeTest {
   @ParameterizedTest
   @CsvSource({"0, 2", "1, 1", "17, 2", "5000, 1", "9000, 2", "5000, 3", "700, 7"})
   void canonicalOrder(int size, int dimension) {
-    long seed = System.nanoTime();
-    System.out.println("KdTreeTest seed=" + seed);
+    long seed = TestSeed.of("KdTreeTest");
     Random random = new Random(seed);
     double[] points = new double[size * dimension];
     // some axes have few values, so that many coordinates are equal, and points too

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /**
  * The results have the same bytes however the work is laid out, and for any order of the points.
@@ -32,8 +33,7 @@ class LayoutTest {
         "Sigma=6e-5,10 SigmaMethod=2 Births=1"
       })
   void sameBytes(String keys) {
-    long seed = System.nanoTime();
-    System.out.println("LayoutTest seed=" + seed);
+    long seed = TestSeed.of("LayoutTest");
     Path file = Peaks.of(400, 4000, seed).write(folder.resolve("peaks.tsv"));
     String[] job = ("VectorFile=" + file + " ReferenceFile=" + file + " " + keys).split(" ");
     WholeVs expected = WholeVs.of(folder, job);

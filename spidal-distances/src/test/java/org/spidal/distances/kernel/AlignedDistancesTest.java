@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Alphabet;
@@ -39,8 +40,7 @@ class AlignedDistancesTest {
   private void compare(
       Alphabet alphabet, String letters, SubstitutionModel model, int columns, int overlap)
       throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("AlignedDistancesTest seed=" + seed);
+    long seed = TestSeed.of("AlignedDistancesTest");
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder();
     char[] first = new char[columns];

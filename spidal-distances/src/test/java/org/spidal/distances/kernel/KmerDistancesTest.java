@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
@@ -34,8 +35,7 @@ class KmerDistancesTest {
     "PROTEIN, 3, false"
   })
   void setsOfWords(Alphabet alphabet, int length, boolean bothStrands) throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("KmerDistancesTest seed=" + seed);
+    long seed = TestSeed.of("KmerDistancesTest");
     Random random = new Random(seed);
     String letters = alphabet == Alphabet.DNA ? "ACGTACGTACGTACGTUN-" : "ACDEFGHIKLMNPQRSTVWYX.";
     Sequences sequences = sequences(random, letters, 70, 10 + random.nextInt(300));

@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.spidal.common.testing.TestSeed;
 
 /** Vector code has the bits of plain code. */
 class PairTermsTest {
@@ -13,8 +14,7 @@ class PairTermsTest {
 
   @TestFactory
   Stream<DynamicTest> lanesHaveTheBitsOfPlainCode() {
-    long seed = System.nanoTime();
-    System.out.println("PairTermsTest seed=" + seed);
+    long seed = TestSeed.of("PairTermsTest");
     Random random = new Random(seed);
     SampleRows rows = rows(random);
     double[] lengths = random.doubles(FEATURES).toArray();

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
 
 /** A run that is stopped again and again, in changing layouts, writes the same bytes. */
@@ -32,8 +33,7 @@ class CheckpointTest {
         "Distance=euclidean"
       })
   void stoppedAgainAndAgain(String distance) throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     Random random = new Random(seed);
     String[] job = {objects(distance, seed), distance};
     WholeDistances expected = WholeDistances.of(folder, job);

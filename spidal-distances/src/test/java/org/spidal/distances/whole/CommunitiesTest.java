@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** Distances of samples are those of SciPy and scikit-bio, in whatever form the table is given. */
 class CommunitiesTest {
@@ -139,8 +140,7 @@ class CommunitiesTest {
         "unweighted-unifrac TreeFile=T"
       })
   void permutedSamplesHavePermutedDistances(String keys) {
-    long seed = System.nanoTime();
-    System.out.println("CommunitiesTest seed=" + seed);
+    long seed = TestSeed.of("CommunitiesTest");
     Random random = new Random(seed);
     double[][] table = new double[70][6];
     for (double[] row : table) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {
@@ -85,9 +86,7 @@ class LayoutTest {
   }
 
   private static long seed() {
-    long seed = System.nanoTime();
-    System.out.println("LayoutTest seed=" + seed);
-    return seed;
+    return TestSeed.of("LayoutTest");
   }
 
   private void check(String job, String matrix) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.interpolation.data.LandmarkMap;
 
 class WholeMapTest {
@@ -19,7 +20,7 @@ class WholeMapTest {
 
   @TempDir private Path folder;
 
-  private final long seed = Long.getLong("spidal.seed", System.nanoTime());
+  private final long seed = TestSeed.of("WholeMapTest");
 
   /** Landmark l is at (-1 - l, 0), object i at (i, 1). */
   private WholeMap map(int kept, long seed) throws IOException {
@@ -51,7 +52,6 @@ class WholeMapTest {
 
   @Test
   void elseEachHasTheSameChance() throws IOException {
-    System.out.println("WholeMapTest seed=" + seed);
     int kept = 200;
     int trials = 200;
     int[] chosen = new int[POINTS];

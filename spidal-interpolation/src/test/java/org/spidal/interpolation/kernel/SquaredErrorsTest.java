@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.interpolation.kernel.SquaredErrors.GeneralErrors;
 
 /** Vectors and plain loops find the same sums, and derivatives are those of f. */
@@ -18,8 +19,7 @@ class SquaredErrorsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 10})
   void derivatives(int dimension) {
-    long seed = System.nanoTime();
-    System.out.println("SquaredErrorsTest seed=" + seed);
+    long seed = TestSeed.of("SquaredErrorsTest");
     Random random = new Random(seed);
     float[][] columns = new float[dimension][PADDED];
     float[] delta = new float[PADDED];

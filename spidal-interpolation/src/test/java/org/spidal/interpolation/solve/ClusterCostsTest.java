@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.interpolation.data.LandmarkClusters;
 import org.spidal.interpolation.data.LandmarkFacts;
 
@@ -18,8 +19,7 @@ class ClusterCostsTest {
 
   @Test
   void theRiseOfTheCost() {
-    long seed = System.nanoTime();
-    System.out.println("ClusterCostsTest seed=" + seed);
+    long seed = TestSeed.of("ClusterCostsTest");
     Random random = new Random(seed);
     double[][] delta = new double[N + 1][N + 1];
     int[] labels = new int[N];

@@ -15,6 +15,7 @@ import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointReader;
@@ -52,8 +53,7 @@ class NearestSearchTest {
     "300, 40, 33, -1",
   })
   void allSearchesAgreeWithBruteForce(int n, int d, int k, int levels) {
-    long seed = System.nanoTime();
-    System.out.println("NearestSearchTest seed=" + seed);
+    long seed = TestSeed.of("NearestSearchTest");
     float[] values = values(n, d, levels, new Random(seed));
     for (int groups : new int[] {PLAIN, 0, 1, Math.max(1, k / 10), Math.max(1, k / 3), k}) {
       with(

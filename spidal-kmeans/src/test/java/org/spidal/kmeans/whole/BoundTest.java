@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.BoundTrials;
 
 /**
@@ -38,8 +39,7 @@ class BoundTest {
 
   @Test
   void silhouetteOfSubsetsIsNearThatOfAllPoints() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("kmeans' BoundTest, silhouette, seed=" + seed);
+    long seed = TestSeed.of("kmeans' BoundTest, silhouette");
     Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 600, 3, 4, 3, seed);
     WholeKmeans run = WholeKmeans.of(folder, "VectorFile=" + file, "Clusters=4");
     double[][] vectors =

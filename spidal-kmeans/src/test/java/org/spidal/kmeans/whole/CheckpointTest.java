@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
 
 /** A run that is stopped again and again, in changing layouts, ends with the same result. */
@@ -30,8 +31,7 @@ class CheckpointTest {
     "Clusters=7 Seeding=annealing RefineIterations=0 Starts=2, 2000"
   })
   void stoppedAgainAndAgain(String keys, int mostSteps) throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     Random random = new Random(seed);
     Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 400, 3, 8, 1.5, seed);
     String[] job = ("VectorFile=" + file + " " + keys).split(" ");

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
 import org.spidal.common.vectors.VectorNpyWriter;
 
@@ -39,8 +40,7 @@ class LargeTest {
 
   @BeforeEach
   void writeVectors() {
-    long seed = System.nanoTime();
-    System.out.println("LargeTest seed=" + seed);
+    long seed = TestSeed.of("LargeTest");
     Random random = new Random(seed);
     double[] values = new double[N * D];
     for (int at = 0; at < values.length; at++) {

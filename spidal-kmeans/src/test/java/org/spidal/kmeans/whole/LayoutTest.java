@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {
@@ -31,8 +32,7 @@ class LayoutTest {
         "Clusters=60 RefineIterations=0"
       })
   void sameBytes(String keys) {
-    long seed = System.nanoTime();
-    System.out.println("LayoutTest seed=" + seed);
+    long seed = TestSeed.of("LayoutTest");
     Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 331, 5, 9, 2, seed);
     String[] job = ("VectorFile=" + file + " " + keys).split(" ");
     WholeKmeans expected = WholeKmeans.of(folder, job);

@@ -14,13 +14,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.layout.data.Graph;
 import org.spidal.layout.data.GraphFile;
 import org.spidal.layout.data.GraphOptions;
 
 /** Forces are the derivatives of the energy, and the tree's are near them. */
 class ForcesTest {
-  private static final long SEED = System.nanoTime();
+  private static final long SEED = TestSeed.of("ForcesTest");
 
   @TempDir private Path folder;
 

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.testing.TestSeed;
 
 class PackingTest {
   @RepeatedTest(20)
-  void nothingOverlapsAndLittleIsWasted() {
-    long seed = System.nanoTime();
+  void nothingOverlapsAndLittleIsWasted(RepetitionInfo trial) {
+    long seed = TestSeed.of("PackingTest " + trial.getCurrentRepetition());
     Random random = new Random(seed);
     int n = 1 + random.nextInt(200);
     double[] widths = random.doubles(n, 0.1, 3).toArray();

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
 
 /** A run that is stopped again and again, in changing layouts, ends with the same map. */
@@ -24,8 +25,7 @@ class CheckpointTest {
 
   @Test
   void stoppedAgainAndAgain() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     Random random = new Random(seed);
     Path graph = WholeLayout.graph(folder.resolve("g.txt"), 46, seed);
     Files.writeString(graph, ring(5000, 2050), StandardOpenOption.APPEND); // for all workers, too
@@ -34,8 +34,7 @@ class CheckpointTest {
 
   @Test
   void stoppedAmongSmallComponents() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     Path graph = Files.createFile(folder.resolve("g.txt"));
     for (int c = 0; c < 70; c++) { // of three batches
       Files.writeString(graph, ring(2000 * c, 1700 - c), StandardOpenOption.APPEND);

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.TestSeed;
 
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {
@@ -18,8 +19,7 @@ class LayoutTest {
   @ParameterizedTest
   @ValueSource(strings = {"MaxIterations=25", "MaxIterations=10 TargetDimension=3 Opening=1.2"})
   void sameBytes(String keys) {
-    long seed = System.nanoTime();
-    System.out.println("LayoutTest seed=" + seed);
+    long seed = TestSeed.of("LayoutTest");
     Path file = WholeLayout.graph(folder.resolve("g.txt"), 47, seed);
     String[] job = ("GraphFile=" + file + " " + keys).split(" ");
     WholeLayout expected = WholeLayout.of(folder, job);

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.rows.FloatRows.ShortsAsFloats;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.data.WeighedRows;
 
@@ -24,9 +25,8 @@ class PairPassTest {
   private float[] pointWeights;
   private double mean;
 
-  private void draw(int points, long seed) {
-    System.out.println("PairPassTest n=" + points + " seed=" + seed);
-    Random random = new Random(seed);
+  private void draw(int points) {
+    Random random = new Random(TestSeed.of("PairPassTest n=" + points));
     n = points;
     numbers = new short[n][n];
     delta = new double[n][n];
@@ -114,7 +114,7 @@ class PairPassTest {
   @ParameterizedTest
   @CsvSource({"1", "2", "7", "16", "33", "150", "1024", "1025"})
   void theValueIsTheSum(int points) {
-    draw(points, System.nanoTime());
+    draw(points);
     for (Norm norm : Norm.values()) {
       for (boolean squared : new boolean[] {false, true}) {
         Functional functional = new Functional(squared, 0.01);
@@ -134,7 +134,7 @@ class PairPassTest {
   @ParameterizedTest
   @CsvSource({"1", "2", "15", "16", "61", "255", "1024", "1060"})
   void plainCodeGivesTheSameBits(int points) {
-    draw(points, System.nanoTime());
+    draw(points);
     Random random = new Random(4);
     int[] list = IntStream.range(0, Math.min(n, 20)).toArray();
     for (Norm norm : Norm.values()) {
@@ -172,7 +172,7 @@ class PairPassTest {
   @ParameterizedTest
   @CsvSource({"false, false", "false, true", "true, false", "true, true"})
   void derivativesAreThoseOfDifferences(boolean squared, boolean asShorts) {
-    draw(61, System.nanoTime());
+    draw(61);
     Random random = new Random(3);
     for (Norm norm : Norm.values()) {
       Functional functional = new Functional(squared, 0.02);
@@ -202,7 +202,7 @@ class PairPassTest {
   @ParameterizedTest
   @CsvSource({"false, false", "false, true", "true, false", "true, true"})
   void gaussNewtonIsTheSumOfItsPairs(boolean squared, boolean asShorts) {
-    draw(40, System.nanoTime());
+    draw(40);
     Functional functional = new Functional(squared, 0.02);
     for (Norm norm : Norm.values()) {
       PairPass pass = pass(norm, functional, asShorts);
@@ -234,7 +234,7 @@ class PairPassTest {
   @ParameterizedTest
   @CsvSource({"1", "2", "15", "17", "1023", "1024", "1025", "2047"})
   void productsOfShortsAreThoseOfFloats(int points) {
-    draw(points, System.nanoTime());
+    draw(points);
     Random random = new Random(points);
     for (int i = 1; i < n; i += 5) {
       for (int k = 0; k < D; k++) {

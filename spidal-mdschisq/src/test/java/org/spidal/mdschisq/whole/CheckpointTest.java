@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 
 /** A run that was stopped goes on to the same bytes, on another layout too. */
 class CheckpointTest {
@@ -19,8 +20,7 @@ class CheckpointTest {
 
   @Test
   void aStoppedRunGoesOn() throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("CheckpointTest seed=" + seed);
+    long seed = TestSeed.of("CheckpointTest");
     Random random = new Random(seed);
     Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(90, 6, 3), 7);
     String[] job = {"DistanceMatrixFile=" + file, "Starts=2", "CheckpointInterval=0"};

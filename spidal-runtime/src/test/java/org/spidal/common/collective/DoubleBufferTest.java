@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spidal.common.testing.TestSeed;
 
 /** A slow reader still sees the last result while fast workers write the next. */
 @Timeout(60)
@@ -25,8 +26,7 @@ class DoubleBufferTest {
   @ParameterizedTest
   @MethodSource("shapes")
   void slowReadersSeeTheLastResult(Shape shape) {
-    long seed = System.nanoTime();
-    System.out.println("DoubleBufferTest " + shape + " seed=" + seed);
+    long seed = TestSeed.of("DoubleBufferTest " + shape);
     shape.run(
         directory,
         worker -> {

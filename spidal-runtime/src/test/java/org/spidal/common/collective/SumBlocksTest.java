@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.job.Jobs;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.testing.TestSeed;
 
 @Timeout(60)
 class SumBlocksTest {
@@ -22,8 +23,7 @@ class SumBlocksTest {
   @ParameterizedTest
   @CsvSource({"0, 1", "5, 2", "1000, 3", "40000, 1", "9001, 5", "70, 4096"})
   void everyLayoutGivesTheSameBits(int rows, int width) {
-    long seed = System.nanoTime();
-    System.out.println("SumBlocksTest rows=" + rows + " width=" + width + " seed=" + seed);
+    long seed = TestSeed.of("SumBlocksTest rows=" + rows + " width=" + width);
     RowPartition alone = new RowPartition(rows, 1);
     double[] values = new double[alone.blocks().count() * width];
     Random random = new Random(seed);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.testing.TestSeed;
 
 class TopologyTest {
   @Test
@@ -54,8 +55,7 @@ class TopologyTest {
 
   @Test
   void everyWorkerHasOneProcessAndOneGroup() {
-    long seed = System.nanoTime();
-    System.out.println("TopologyTest.everyWorkerHasOneProcessAndOneGroup seed=" + seed);
+    long seed = TestSeed.of("TopologyTest.everyWorkerHasOneProcessAndOneGroup");
     Random random = new Random(seed);
     for (int i = 0; i < 500; i++) {
       int processes = 1 + random.nextInt(12);
@@ -136,8 +136,6 @@ class TopologyTest {
   }
 
   private static long seed() {
-    long seed = System.nanoTime();
-    System.out.println("TopologyTest seed=" + seed);
-    return seed;
+    return TestSeed.of("TopologyTest");
   }
 }

@@ -7,6 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.TestSeed;
 
 class RowPartitionTest {
   @Test
@@ -20,8 +21,7 @@ class RowPartitionTest {
 
   @Test
   void dealsOutEveryRowOfAnyMatrix() {
-    long seed = System.nanoTime();
-    System.out.println("RowPartitionTest.dealsOutEveryRowOfAnyMatrix seed=" + seed);
+    long seed = TestSeed.of("RowPartitionTest.dealsOutEveryRowOfAnyMatrix");
     Random random = new Random(seed);
     for (int i = 0; i < 2000; i++) {
       int rows = random.nextInt() >>> (1 + random.nextInt(31));

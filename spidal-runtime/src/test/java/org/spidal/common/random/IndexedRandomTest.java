@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.testing.TestSeed;
 
 /**
  * The generator is a pure function, so tests with fixed seeds give the same answer for ever: their
@@ -18,8 +19,7 @@ class IndexedRandomTest {
 
   @Test
   void numbersDoNotDependOnTheOrderOfQuestions() {
-    long seed = System.nanoTime();
-    System.out.println("IndexedRandomTest.numbersDoNotDependOnTheOrder seed=" + seed);
+    long seed = TestSeed.of("IndexedRandomTest.numbersDoNotDependOnTheOrder");
     Random random = new Random(seed);
     IndexedRandom first = new IndexedRandom(seed, 3);
     IndexedRandom second = new IndexedRandom(seed, 3);

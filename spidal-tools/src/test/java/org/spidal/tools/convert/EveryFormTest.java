@@ -12,16 +12,17 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.vectors.VectorNpyWriter;
 
 /** A matrix that is written in every form comes back equal, as far as the form is exact. */
 class EveryFormTest {
-  private static final int TRIALS = Integer.getInteger("spidal.test.trials", 12);
+  private static final int TRIALS = Integer.getInteger("spidal.trials", 12);
 
   @TempDir Path folder;
 
   static LongStream seeds() {
-    long first = Long.getLong("spidal.test.seed", System.nanoTime());
+    long first = TestSeed.of("EveryFormTest");
     return LongStream.range(first, first + TRIALS);
   }
 

@@ -13,6 +13,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.program.Declaration;
+import org.spidal.common.testing.TestSeed;
 
 /**
  * Holds a program to its word that no output takes the place of an input: for every key that names
@@ -29,8 +30,7 @@ public record ProtectedInputs(Declaration declared, Key<?> improved) {
    * @return pairs of a key and an output that were tried
    */
   public int tryAll(Path folder, String... base) throws IOException {
-    long seed = System.nanoTime();
-    System.out.println("ProtectedInputs seed=" + seed);
+    long seed = TestSeed.of("ProtectedInputs");
     Random random = new Random(seed);
     Path out = Files.createDirectory(folder.resolve("out"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), out);
