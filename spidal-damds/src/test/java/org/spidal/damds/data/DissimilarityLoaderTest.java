@@ -38,7 +38,7 @@ class DissimilarityLoaderTest {
   void prepare() {
     random = new Random(TestSeed.of("DissimilarityLoaderTest"));
     job = new SmallJob(folder);
-    numbers = SmallJob.distances(N, seed);
+    numbers = SmallJob.distances(N, random.nextLong());
   }
 
   @Test

@@ -7,12 +7,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.rows.Weights;
+import org.spidal.common.testing.OnceCompiled;
 import org.spidal.common.testing.TestSeed;
 
 class GeneralStressPassTest {
-  private static final int MOST_WARM_UPS = 3000;
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 13, 16, 17, 31, 1023, 1024, 1025, 4095, 4096, 4097, 4098, 8200})
@@ -109,14 +108,11 @@ class GeneralStressPassTest {
     StressPass pass = pass(sample, sample.weights(seed));
     double[] g = new double[sample.rows.length * 3];
     double[] s = new double[sample.rows.length];
-    AllocationMeter meter = new AllocationMeter();
-    long allocated = -1;
-    for (int round = 0; round < MOST_WARM_UPS && allocated != 0; round++) {
-      meter.start();
-      pass.evaluate(sample.rows, sample.rows.length, sample.at, sample.padded, 100, g, s);
-      allocated = meter.stop();
-    }
-    assertThat(allocated).isZero();
+    int rows = sample.rows.length;
+    assertThat(
+            OnceCompiled.allocates(
+                () -> pass.evaluate(sample.rows, rows, sample.at, sample.padded, 100, g, s)))
+        .isZero();
   }
 
   private static StressPass pass(Sample sample, float[][] w) {

@@ -8,8 +8,8 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.Rehearsal;
+import org.spidal.common.testing.OnceCompiled;
 import org.spidal.common.testing.TestSeed;
 
 /** The vector kernel beside sums in doubles. */
@@ -111,17 +111,10 @@ class BlockProductTest {
       list[r] = r;
     }
     double[] y = new double[30 * vectors];
-    AllocationMeter meter = new AllocationMeter();
     for (Measure measure : Measure.values()) {
       BlockProduct product = new BlockProduct(new MatrixRows(d), measure, n, vectors);
       Rehearsal.of(spins -> product.rehearse(spins, 0));
-      long bytes = -1;
-      for (int repeat = 0; repeat < 2000 && bytes != 0; repeat++) {
-        meter.start();
-        product.multiply(list, 30, u, vectors, y);
-        bytes = meter.stop();
-      }
-      assertThat(bytes).isZero();
+      assertThat(OnceCompiled.allocates(() -> product.multiply(list, 30, u, vectors, y))).isZero();
     }
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.testing.OnceCompiled;
 import org.spidal.common.testing.TestSeed;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.whole.Clouds;
@@ -20,7 +20,6 @@ import org.spidal.dapwc.whole.Clouds;
 /** Soft clusterings and their critical temperatures. */
 class MeanFieldTest {
   private static final int CLUSTERS = 3;
-  private static final int MOST_REPEATS = 3000;
 
   private final long seed = TestSeed.of("MeanFieldTest");
   private final short[][] distances = Clouds.of(new int[] {30, 24, 16}, 4, 1.5, seed).distances();
@@ -119,18 +118,16 @@ class MeanFieldTest {
           MeanField field = ofThree(problem, true, 0.5);
           SoftAxes axes = new SoftAxes(problem, field);
           double temperature = 0.5 * first(problem);
-          AllocationMeter meter = new AllocationMeter();
-          long bytes = -1;
-          for (int repeat = 0; repeat < MOST_REPEATS && bytes != 0; repeat++) {
-            meter.start();
-            field.assign(temperature);
-            field.dropVanished();
-            field.evaluate();
-            field.joinDuplicates();
-            field.measure();
-            axes.find();
-            bytes = meter.stop();
-          }
+          long bytes =
+              OnceCompiled.allocates(
+                  () -> {
+                    field.assign(temperature);
+                    field.dropVanished();
+                    field.evaluate();
+                    field.joinDuplicates();
+                    field.measure();
+                    axes.find();
+                  });
           assertThat(bytes).isZero();
         });
   }

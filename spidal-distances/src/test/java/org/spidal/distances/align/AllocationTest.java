@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.testing.OnceCompiled;
 import org.spidal.distances.align.Scoring.Extent;
 import org.spidal.distances.align.Scoring.GapCosts;
 import org.spidal.distances.kernel.AlignedDistances;
@@ -26,7 +26,6 @@ import org.spidal.distances.sequence.Sequences;
 class AllocationTest {
   private static final int SEQUENCES = 70;
   private static final int LETTERS = 150;
-  private static final int MOST_ROUNDS = 200;
 
   @TempDir private Path folder;
 
@@ -52,18 +51,13 @@ class AllocationTest {
     for (SubstitutionModel model : SubstitutionModel.values()) {
       all.add(new AlignedDistances(sequences, Alphabet.DNA, model, 1));
     }
-    AllocationMeter meter = new AllocationMeter();
     for (PairDistances pairs : all) {
       TileKernel kernel = pairs.kernel();
       Tile tile = pairs.tiling().tile(0);
       double[] distances = new double[pairs.tiling().most()];
-      long bytes = Long.MAX_VALUE;
-      for (int round = 0; round < MOST_ROUNDS && bytes > 0; round++) {
-        meter.start();
-        kernel.compute(tile, distances);
-        bytes = meter.stop();
-      }
-      assertThat(bytes).as(pairs.getClass().getSimpleName() + " " + all.indexOf(pairs)).isZero();
+      assertThat(OnceCompiled.allocates(() -> kernel.compute(tile, distances)))
+          .as(pairs.getClass().getSimpleName() + " " + all.indexOf(pairs))
+          .isZero();
     }
   }
 }
