@@ -155,6 +155,10 @@ public final class CandidatesMethod implements DamdsMethod {
         make(proposal);
       }
     }
+    if (refinement.sharesPasses()) {
+      winner = refinement.turn(refinement.takeBest()).name();
+      return;
+    }
     refinement.compareRivals();
     Candidate chosen = refinement.takeBest();
     refinement.refine(chosen);

@@ -29,16 +29,19 @@ final class GuttmanRelocation {
   private static final double NOISE = 0.05;
   private static final int COLUMNS = 1024;
 
+  /** Rows that are tried together: few enough that they come from a cache after the first time. */
+  private static final int BATCH = 60;
+
   private final StressProblem problem;
   private final GreatestScores selection;
   private final IndexedRandom target;
   private final IndexedRandom noise;
   private final int dimension;
-  private final int[] rows;
-  private final int[] owns;
+  private final int[] rows = new int[BATCH];
+  private final int[] owns = new int[BATCH];
   private final float[] at;
   private final double[] g;
-  private final double[] s;
+  private final double[] s = new double[BATCH];
   private final double[] score;
   private final double[] gain;
   private final double[] best;
@@ -63,11 +66,8 @@ final class GuttmanRelocation {
     this.target = new IndexedRandom(seed, Purpose.RELOCATION_TARGET.stream(0));
     this.noise = new IndexedRandom(seed, Purpose.RELOCATION_NOISE.stream(0));
     int own = problem.ownPoints();
-    this.rows = new int[own];
-    this.owns = new int[own];
-    this.at = new float[own * dimension];
-    this.g = new double[own * dimension];
-    this.s = new double[own];
+    this.at = new float[BATCH * dimension];
+    this.g = new double[BATCH * dimension];
     this.score = new double[own];
     this.gain = new double[own];
     this.best = new double[own * dimension];
@@ -107,22 +107,29 @@ final class GuttmanRelocation {
     }
     int wanted = (int) Math.max(1, problem.data().points() * SHARE_OF_POINTS);
     double border = Math.max(selection.border(score, wanted), 0);
+    Arrays.fill(gain, 0);
+    findCenter();
     int count = 0;
     for (int q = 0; q < score.length; q++) {
-      gain[q] = 0;
       if (score[q] >= border && score[q] > 0) {
         owns[count] = q;
         rows[count++] = problem.firstPoint() + q;
       }
-    }
-    findCenter();
-    for (int place = 0; place < PLACES; place++) {
-      tryPlace(place, count, rowStress);
+      if (count == BATCH || q == score.length - 1) {
+        tryPlaces(count, rowStress);
+        count = 0;
+      }
     }
     problem.count(COST);
     boolean better = move(passes - COST);
     problem.timer().enter(DamdsPhase.VECTOR_ALGEBRA);
     return better;
+  }
+
+  private void tryPlaces(int count, double[] rowStress) {
+    for (int place = 0; place < PLACES; place++) {
+      tryPlace(place, count, rowStress);
+    }
   }
 
   /** Improves the points from one of the places, and keeps what is better than the best so far. */

@@ -17,6 +17,8 @@ final class Refinement {
   /** Above so many points, passes are dear. */
   private static final int MANY_POINTS = 10_000;
 
+  private static final int IDLE_ROUNDS_OF_MANY = 1;
+
   private final StressProblem problem;
   private final ConvergenceLog log;
   private final LbfgsDescent descent;
@@ -26,6 +28,8 @@ final class Refinement {
   private final StopRule stop;
   private final int passesAfterMove;
   private final Candidate leastSquares; // null where its map is wanted
+  private final boolean sharesPasses;
+  private final int idleRounds;
   private int budget;
 
   /**
@@ -52,17 +56,24 @@ final class Refinement {
     this.passesAfterMove = passesAfterMove;
     this.budget = budget;
     this.leastSquares = problem.turns() ? new Candidate(problem, "ratio") : null;
+    this.sharesPasses = sharesPasses(problem.turns(), problem.data().points());
+    this.idleRounds = sharesPasses ? IDLE_ROUNDS_OF_MANY : IDLE_ROUNDS;
   }
 
   /**
-   * Whether what comes before and after the turn shares the passes of a search that has none: half
-   * of them for the map of least squares, which then is but a start, and half for what follows from
-   * the best one alone.
+   * Whether what comes before and after the turn shares the passes of a search that has none: at
+   * most half of them for the map of least squares, which then is but a start and is not refined,
+   * and half for what follows from the best one alone.
    *
    * @param turns whether the search has a turn
    */
   static boolean sharesPasses(boolean turns, int points) {
     return turns && points > MANY_POINTS;
+  }
+
+  /** Whether the best candidate is but a start: see {@link #sharesPasses(boolean, int)}. */
+  boolean sharesPasses() {
+    return sharesPasses;
   }
 
   int passesLeft() {
@@ -139,7 +150,7 @@ final class Refinement {
     budget += problem.passes();
     Candidate chosen = best;
     Candidate next = best;
-    int turns = sharesPasses(true, problem.data().points()) ? 1 : TURNS;
+    int turns = sharesPasses ? 1 : TURNS;
     for (int turn = 0; turn < turns && next != null && (turn == 0 || hasPassesFor(0)); turn++) {
       next.take();
       log.enter(next.turn());
@@ -198,14 +209,14 @@ final class Refinement {
     log.enter(candidate.refinement());
     resume(candidate);
     int idle = 0;
-    while (passesLeft() > 0 && idle < IDLE_ROUNDS) {
+    while (passesLeft() > 0 && idle < idleRounds) {
       boolean moved = relocation.improve(descent, passesLeft());
       if (moved) {
         idle = 0;
         descent.run(0, Math.min(passesAfterMove, passesLeft()), stop);
       } else {
         idle++;
-        if (idle < IDLE_ROUNDS) {
+        if (idle < idleRounds) {
           descent.run(0, passesLeft(), stop);
         }
       }
