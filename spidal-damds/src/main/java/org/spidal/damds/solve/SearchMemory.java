@@ -18,15 +18,15 @@ public record SearchMemory(long worker, long process) {
    * Vectors of {@link LbfgsDescent}, {@link History}, {@link GuttmanRelocation} and {@link
    * ClassicalStart}.
    */
-  private static final int AUTO_VECTORS = 8 + 2 * History.LENGTH + 3 + 1;
+  private static final int AUTO_VECTORS = 8 + 2 * History.LENGTH + 2 + 1;
 
   /** Vectors of {@link SmacofMethod} and {@link Laplacian}. */
   private static final int SMACOF_VECTORS = 3 + 3;
 
-  /** Row weights and the list of rows; stresses, scores and candidates of relocation. */
+  /** Row weights and the list of rows; scores and gains of relocation. */
   private static final int BYTES_OF_ROW = 21;
 
-  private static final int AUTO_BYTES_OF_ROW = 48;
+  private static final int AUTO_BYTES_OF_ROW = 32;
 
   /** A range, and the reference to it. */
   private static final int BYTES_OF_BLOCK = 28;
@@ -52,7 +52,6 @@ public record SearchMemory(long worker, long process) {
     long blocks = partition.blockRange(rank).size();
     boolean auto = options.method() == Method.AUTO;
     long vectors = auto ? AUTO_VECTORS + candidates(options, partition.rows()) : SMACOF_VECTORS;
-    long floats = auto ? 2 : 1; // points as published, and on trial
     long sums =
         auto
             ? History.SUMS + DamdsSections.FEW + dimension * (dimension + 1L)
@@ -60,7 +59,7 @@ public record SearchMemory(long worker, long process) {
     long setsOfSums = auto ? 3 : 2;
     long given = options.givenPlaces() ? 1 : 0;
     long worker =
-        own * dimension * (vectors * Double.BYTES + floats * Float.BYTES)
+        own * dimension * (vectors * Double.BYTES + Float.BYTES) // and as published
             + own * (BYTES_OF_ROW + (auto ? AUTO_BYTES_OF_ROW : 0))
             + blocks * (sums * Double.BYTES + setsOfSums * BYTES_OF_BLOCK)
             + (auto ? (long) partition.rows() * Double.BYTES : 0) // of Selection
