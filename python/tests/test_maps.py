@@ -18,6 +18,7 @@ import spidal
 from spidal import DAMDS, Landmarks, Layout
 from spidal import _maps as maps
 from spidal import _progress as progress
+from spidal._figure import scatter
 from spidal._picture import GAP, MARGIN, Picture
 
 IRIS = load_iris().data[::3]
@@ -154,6 +155,16 @@ def test_numbers_have_a_bar_and_texts_are_told(model):
         model.plot(c=KINDS)
     for colors in ("red", ["red"] * len(IRIS)):
         assert len(model.plot(c=colors).figure.axes) == 1
+    pyplot.close("all")
+
+
+def test_numbers_come_in_the_order_of_the_points():
+    pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
+    drawn = maps.Map(np.eye(3)[:, :2], ["1"] * 3, list("abc"), None, "title")
+    ax = scatter(drawn, None, None, {"c": pandas.Series([3, 1, 2], list("cab"))})
+    assert ax.collections[0].get_array().tolist() == [1, 2, 3]
+    with pytest.raises(ValueError, match="the index of c, such as 'x'"):
+        scatter(drawn, None, None, {"c": pandas.Series([3, 1, 2], list("xyz"))})
     pyplot.close("all")
 
 

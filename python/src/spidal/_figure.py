@@ -17,7 +17,7 @@ def scatter(drawn, labels, ax, marks):
         raise ValueError(f"the map has {places.shape[1]} dimensions, and these axes are {'3' if flat else '2'}-dimensional")
     marks = {"s": 25 if len(places) <= 500 else 8 if len(places) <= 5000 else 1, "linewidths": 0, **marks}
     if marks.get("c") is not None:
-        _by_values(ax, places, marks)
+        _by_values(ax, drawn, marks)
     elif "color" in marks:
         ax.scatter(*places.T, **marks)
     else:
@@ -30,16 +30,17 @@ def scatter(drawn, labels, ax, marks):
     return ax
 
 
-def _by_values(ax, places, marks):
+def _by_values(ax, drawn, marks):
     """Points with colours of their own, or coloured by numbers or dates, with a bar that says which."""
     from matplotlib import colors, dates
 
-    values = np.asarray(marks["c"])
+    places, given = drawn.places, drawn.in_order(marks["c"], "c")
+    values = np.asarray(given)
     each = values.shape == (len(places),)
     if each and values.dtype.kind in "OUS" and not all(map(colors.is_color_like, values)):
         raise ValueError(f"c has numbers, and these are texts, such as {str(values[0])!r}: give groups as labels=")
     is_date = values.dtype.kind == "M"
-    drawn = ax.scatter(*places.T, **{**marks, "c": dates.date2num(values) if is_date else marks["c"]})
+    points = ax.scatter(*places.T, **{**marks, "c": dates.date2num(values) if is_date else given})
     if each and values.dtype.kind in "biufM":
         locator = dates.AutoDateLocator() if is_date else None
-        ax.figure.colorbar(drawn, ax=ax, ticks=locator, format=dates.ConciseDateFormatter(locator) if is_date else None)
+        ax.figure.colorbar(points, ax=ax, ticks=locator, format=dates.ConciseDateFormatter(locator) if is_date else None)

@@ -105,6 +105,11 @@ class Map:
             _cell(int(value) if isinstance(value, (float, np.floating)) and value == value else value) for value in values
         ]
 
+    def in_order(self, values, what):
+        """Values in the order of the points, if they have an index; others as they are."""
+        own = getattr(values, "index", None)
+        return values if own is None or callable(own) else self._joined(values, what)[0]
+
     def _joined(self, table, what):
         """A table in the order of the points, and its own names where the points have none.
 

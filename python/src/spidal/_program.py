@@ -176,7 +176,8 @@ class Program(BaseEstimator):
         ----------
         labels : as of :meth:`viewer`
         ax : axes of matplotlib to draw into; None: those of a new figure
-        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by numbers or dates, with a bar that says which
+        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by numbers or dates, with a bar that says which.
+            A series of pandas is joined like labels
 
         Returns
         -------

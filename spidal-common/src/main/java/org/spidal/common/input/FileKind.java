@@ -212,7 +212,7 @@ public enum FileKind {
       "awk 'NR == 2 {p = $2; q = $3; h = 4 + ($5 > 0)} NR <= 4 || NR <= h {next} {for (f = 1; f <= NF; f++)"
           + " if (NR <= h + p) a[n++] = $f; else if (NR <= h + p + q) b[m++] = $f; else {v = $f;"
           + " sub(/[dD]/, \"e\", v); c[l++] = v}} END {for (j = 1; j < n; j++) for (k = a[j - 1] - 1;"
-          + " k < a[j] - 1; k++) print b[k], j, l ? c[k] : 1}' IN > OUT.txt makes a list of its entries"),
+          + " k < a[j] - 1; k++) print b[k] - 1, j - 1, l ? c[k] : 1}' IN > OUT.txt makes a list of its entries"),
   PCOA(
       "an ordination of scikit-bio (PCoA)",
       python(

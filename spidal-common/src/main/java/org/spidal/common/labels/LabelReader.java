@@ -66,6 +66,7 @@ final class LabelReader {
       return withoutHeader();
     }
     if (linesWithGaps() == count) {
+      requireNoColumn();
       return withGaps();
     }
     throw wrongCount(Sentence.count(lines.size(), "line"));
@@ -171,6 +172,7 @@ final class LabelReader {
           count, first.split("\t", -1).length, count);
     }
     requireNoTable();
+    requireNoColumn();
     List<String> indices = new ArrayList<>();
     List<String> labels = new ArrayList<>();
     for (String line : lines) {
@@ -194,6 +196,16 @@ final class LabelReader {
     boolean called = cells.stream().anyMatch(cell -> isKnown(cell) || NameColumn.is(cell));
     if (cells.size() > 1 && all.beginsWithHeader() && called && isEven(all, cells.size())) {
       throw wrongCount((count - 1) + " rows below a header");
+    }
+  }
+
+  /** Throws if a column is wanted by its name, as none has one here. */
+  private void requireNoColumn() {
+    if (columns.label() != null && Fields.natural(columns.label()) < 0) {
+      throw file.error(
+          "the labels are to be in column '%s', found %s without a header. Add a first line that"
+              + " names the columns, or name none.",
+          columns.label(), Sentence.count(lines.size(), "line"));
     }
   }
 

@@ -31,6 +31,7 @@ import org.spidal.common.input.HeaderRow;
  */
 public final class TextTable {
   private static final String TYPES = "#q2:types";
+  private static final char[] SEPARATORS = {'\t', ';', ','};
 
   private final TextFile file;
   private final List<String> header;
@@ -131,21 +132,30 @@ public final class TextTable {
 
   /**
    * What separates cells: a tab before a semicolon before a comma. The second row tells, if there
-   * is one, as a header may have a single name; a blank only behind quotes.
+   * is one, as a header may have a single name; a blank only behind quotes. Where the second row
+   * has both, as taxa have semicolons between commas, the line above it has as many of one of them.
    */
   public static char separator(List<String> lines) {
     List<String> rows =
         lines.stream().filter(line -> !line.startsWith("#")).limit(2).map(TextTable::open).toList();
     String header = lines.isEmpty() ? "" : open(lines.get(0));
-    for (char separator : new char[] {'\t', ';', ','}) {
-      String told = rows.isEmpty() ? header : rows.get(rows.size() - 1);
-      if (told.indexOf(separator) >= 0) {
-        return separator;
+    String told = rows.isEmpty() ? header : rows.get(rows.size() - 1);
+    if (told.indexOf('\t') < 0 && told.indexOf(';') >= 0 && told.indexOf(',') >= 0) {
+      List<String> above = new ArrayList<>();
+      lines.stream().takeWhile(line -> line.startsWith("#")).forEach(line -> above.add(0, line));
+      above.addAll(rows.subList(0, Math.max(0, rows.size() - 1)));
+      for (String line : above) {
+        List<Character> agreed = separatorsOf(line, told);
+        if (!agreed.isEmpty()) {
+          return agreed.get(0);
+        }
       }
     }
-    for (char separator : new char[] {'\t', ';', ','}) {
-      if (!rows.isEmpty() && rows.get(0).indexOf(separator) >= 0) {
-        return separator;
+    for (String row : List.of(told, rows.isEmpty() ? "" : rows.get(0))) {
+      for (char separator : SEPARATORS) {
+        if (row.indexOf(separator) >= 0) {
+          return separator;
+        }
       }
     }
     String last = rows.isEmpty() ? "" : rows.get(rows.size() - 1);
@@ -153,11 +163,32 @@ public final class TextTable {
     return quoted && last.stripTrailing().indexOf(' ') >= 0 ? ' ' : ',';
   }
 
+  /**
+   * What separates two lines into as many cells, or one more in the second, which begins with a
+   * name as R writes it: names and texts may have other separators in them. In the order of {@link
+   * #separator}; empty if nothing does.
+   */
+  public static List<Character> separatorsOf(String one, String two) {
+    List<Character> agreed = new ArrayList<>();
+    for (char separator : SEPARATORS) {
+      long above = count(one, separator);
+      long below = count(two, separator);
+      if (above > 0 && below > 0 && (above == below || above == below - 1)) {
+        agreed.add(separator);
+      }
+    }
+    return agreed;
+  }
+
+  private static long count(String line, char separator) {
+    return open(line).chars().filter(c -> c == separator).count();
+  }
+
   /** The same of a table in which blanks alone separate where its first row has nothing else. */
   public static char separatorOrBlank(List<String> lines) {
     List<String> rows = lines.stream().filter(line -> !line.startsWith("#")).toList();
     String row = rows.isEmpty() ? "" : open(rows.get(0));
-    return row.chars().anyMatch(c -> c == '\t' || c == ';' || c == ',') ? separator(rows) : ' ';
+    return row.chars().anyMatch(c -> c == '\t' || c == ';' || c == ',') ? separator(lines) : ' ';
   }
 
   /** A line without what stands in quotes. */

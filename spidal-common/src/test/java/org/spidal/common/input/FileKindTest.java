@@ -239,6 +239,17 @@ class FileKindTest {
         .hasMessage("a/OUT: Do: sed 1d a/OUT > OUT2.");
   }
 
+  /** Lists of entries count from 0 in all programs, this form from 1. */
+  @Test
+  void entriesOfHarwellBoeingAreCountedFromZero() throws Exception {
+    String text = "Title|4 1 1 2|rsa 3 3 4 0|(4I5) (5I3) (5E12.4)|1 3 4 5|1 3 2 3|1.5 2D0 3 4|";
+    Path matrix = Files.write(folder.resolve("m.rb"), bytes(text));
+    String command = FileKind.HARWELL_BOEING.remedy(matrix).replaceFirst(" makes .*", "");
+    Process shell = new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).start();
+    assertThat(shell.waitFor()).isZero();
+    assertThat(folder.resolve("OUT.txt")).hasContent("0 0 1.5\n2 0 2e0\n1 1 3\n2 2 4");
+  }
+
   private static byte[] bytes(String text) {
     StringBuilder bytes = new StringBuilder();
     String lines = text.replace('|', '\n');

@@ -13,11 +13,11 @@ public final class PairCells {
   public static final int CELLS = 256;
 
   private final long[] pairs = new long[CELLS * CELLS];
-  private final int codes;
+  private final int last;
   private final double cellsPerLength;
 
-  private PairCells(int codes, double longest) {
-    this.codes = codes;
+  private PairCells(int last, double longest) {
+    this.last = last;
     this.cellsPerLength = CELLS / longest;
   }
 
@@ -30,7 +30,7 @@ public final class PairCells {
   public static PairCells of(
       Dissimilarities data, Collectives collectives, float[][] x, double longest) {
     PairSweep sweep = new PairSweep(data);
-    PairCells cells = new PairCells(sweep.codes().last() + 1, Math.max(longest, Float.MIN_NORMAL));
+    PairCells cells = new PairCells(sweep.codes().last(), Math.max(longest, Float.MIN_NORMAL));
     sweep.forEach(x, cells::take);
     collectives.longs().allReduce(cells.pairs, cells.pairs.length, Reduction.SUM);
     return cells;
@@ -39,7 +39,7 @@ public final class PairCells {
   private void take(short[] code, int offset, float[] weight, float[] length, int from, int to) {
     for (int j = from; j < to; j++) {
       if (weight[j] > 0) {
-        int row = code[offset + j] * CELLS / codes;
+        int row = Math.min(CELLS - 1, code[offset + j] * CELLS / last);
         int column = Math.min(CELLS - 1, (int) (length[j] * cellsPerLength));
         pairs[row * CELLS + column]++;
       }

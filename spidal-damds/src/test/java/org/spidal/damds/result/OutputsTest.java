@@ -125,6 +125,39 @@ class OutputsTest {
     assertThat(cells.stream().mapToDouble(c -> c[4]).sum()).isEqualTo(pairs);
   }
 
+  /** int16 numbers from 0 to 9 only, in the one cell of 256 that each belongs to. */
+  @Test
+  void theShepardFileHasFewDistancesInTheirCells(@TempDir Path other) throws IOException {
+    short[][] few = SmallJob.distances(N, 5);
+    int largest = 0;
+    for (short[] row : few) {
+      for (int j = 0; j < N; j++) {
+        row[j] = (short) (row[j] / 3000);
+        largest = Math.max(largest, row[j]);
+      }
+    }
+    SmallJob small = new SmallJob(other).distances(few).with("Bound", "none");
+    small.with("ShepardFile", small.path("counts.tsv")).run();
+
+    double[] expected = new double[largest + 1];
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < i; j++) {
+        expected[few[i][j]]++;
+      }
+    }
+    double[] found = new double[largest + 1];
+    for (String line : Files.readAllLines(small.path("counts.tsv"))) {
+      if (!line.startsWith("from")) {
+        double[] cell = Stream.of(line.split("\t")).mapToDouble(Double::parseDouble).toArray();
+        for (int k = 0; k <= largest; k++) {
+          boolean last = k == largest && Math.abs(cell[1] - k / 32767.0) < 1e-12;
+          found[k] += last || cell[0] <= k / 32767.0 && k / 32767.0 < cell[1] ? cell[4] : 0;
+        }
+      }
+    }
+    assertThat(found).isEqualTo(expected);
+  }
+
   @Test
   void thePointsFileHasIdCoordinatesAndLabelBetweenTabs() throws IOException {
     List<String> lines = Files.readAllLines(job.path("map.txt"));

@@ -183,15 +183,15 @@ class CommunitiesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "id,1,2;a,0,1;b,1,3;c,2,1|gower",
-        ",1,2;a,0,1;b,1,3;c,2,1|gower",
-        "sample,10,20;a,0,1;b,1,3;c,2,1|bray-curtis",
-        "#OTU ID,1,2,3;f,0,1,2;g,1,3,1|bray-curtis",
-        "#OTU ID,1,2,3,taxonomy;f,0,1,2,k__A p__B;g,1,3,1,k__A|bray-curtis",
-        "Feature ID,s,t,u,Consensus Lineage;f,0,1,2,5;g,1,3,1,x|bray-curtis"
+        "id,1,2/a,0,1/b,1,3/c,2,1|gower",
+        ",1,2/a,0,1/b,1,3/c,2,1|gower",
+        "sample,10,20/a,0,1/b,1,3/c,2,1|bray-curtis",
+        "#OTU ID,1,2,3/f,0,1,2/g,1,3,1|bray-curtis",
+        "#OTU ID,1,2,3,taxonomy/f,0,1,2,k__A; p__B/g,1,3,1,k__A; p__C|bray-curtis",
+        "Feature ID,s,t,u,Consensus Lineage/f,0,1,2,5/g,1,3,1,x|bray-curtis"
       })
   void numbersForNames(String table, String distance) throws IOException {
-    Path file = Files.writeString(folder.resolve("n.csv"), table.replace(';', '\n'));
+    Path file = Files.writeString(folder.resolve("n.csv"), table.replace('/', '\n'));
     double[][] m = distances(file, distance);
     double[][] expected = {{0, .75, .5}, {.75, 0, .75}, {.5, .75, 0}};
     double[][] shares = {{0, .6, .5}, {.6, 0, 3 / 7.0}, {.5, 3 / 7.0, 0}};

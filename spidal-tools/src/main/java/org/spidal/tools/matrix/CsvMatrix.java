@@ -2,6 +2,7 @@ package org.spidal.tools.matrix;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.Sentence;
@@ -9,6 +10,7 @@ import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /**
  * A matrix as a table: one row per line, distances separated by tabs, semicolons, commas or blanks.
@@ -209,23 +211,20 @@ public final class CsvMatrix implements InputMatrix {
   }
 
   /**
-   * What separates two lines into as many cells, or one more in the second, which begins with a
-   * name as R writes it: names in the first line may have other separators in them. None if nothing
-   * does.
+   * What separates two lines into as many cells, with numbers behind a name in the second: names
+   * may have other separators in them. None if nothing does.
    */
   private static char ofBoth(String one, String two) {
-    for (char separator : new char[] {'\t', ';', ','}) {
-      long above = count(one, separator);
-      long below = count(two, separator);
-      if (below > 0 && (above == below || above == below - 1)) {
-        return separator;
-      }
-    }
-    return NONE;
-  }
-
-  private static long count(String line, char separator) {
-    return open(line).chars().filter(c -> c == separator).count();
+    List<Character> agreed = TextTable.separatorsOf(one, two);
+    String open = open(two);
+    return agreed.stream()
+        .filter(
+            separator ->
+                Arrays.stream(open.split(String.valueOf(separator), -1))
+                    .skip(1)
+                    .allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell)))
+        .findFirst()
+        .orElse(agreed.isEmpty() ? NONE : agreed.get(0));
   }
 
   /** A line without what stands in quotes. */

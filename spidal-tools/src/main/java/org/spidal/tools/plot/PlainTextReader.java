@@ -15,9 +15,9 @@ import org.spidal.common.text.TextFile;
  * <pre>
  *   3  x y z; or index x y, if the first column counts 0, 1, 2 ... (from two points on)
  *   4  index x y cluster; or index x y z, if the last column is not whole numbers only
- *   5  index x y z cluster; or index and 4 coordinates, if the last column is decimals
+ *   5  index x y z cluster; or index and 4 coordinates, if the last column has fractions
  *   6  index x y z cluster label; or, if column 5 has a decimal, index, 4 coordinates and cluster
- *   7 to 12  index, 4 to 10 coordinates, and cluster if the last column is whole numbers only
+ *   7 to 12  index, 4 to 10 coordinates, and cluster unless the last column has fractions
  * </pre>
  *
  * <p>Of more than three coordinates, the first three are the map; the others become columns.
@@ -38,6 +38,7 @@ final class PlainTextReader {
   private boolean counts = true;
   private boolean wholeLast = true;
   private boolean numericLast = true;
+  private boolean fractionLast; // 1.0 may be a cluster
   private boolean decimalFifth;
   private boolean tabs;
 
@@ -58,7 +59,8 @@ final class PlainTextReader {
     }
     boolean indexed = columns > 3 || (columns == 3 && counts && count > 1);
     boolean labelled = columns == OF_LABELS && !(decimalFifth && numericLast);
-    boolean clustered = columns > 3 && (wholeLast || columns > 4 && !numericLast) || labelled;
+    boolean coordinateLast = columns == 4 ? !wholeLast : numericLast && fractionLast;
+    boolean clustered = columns > 3 && !coordinateLast || labelled;
     int dimension = columns - (indexed ? 1 : 0) - (clustered ? 1 : 0) - (labelled ? 1 : 0);
     if (columns == 3 && indexed) {
       notes.add("the first of 3 columns counts the points, so they are: index x y");
@@ -176,7 +178,9 @@ final class PlainTextReader {
     }
     counts &= Fields.natural(cells[0]) == count;
     wholeLast &= isWhole(cells[columns - 1]);
-    numericLast &= !Double.isNaN(TextColumn.number(cells[columns - 1]));
+    double last = TextColumn.number(cells[columns - 1]);
+    numericLast &= !Double.isNaN(last);
+    fractionLast |= last != Math.rint(last);
     decimalFifth |=
         columns == OF_LABELS
             && !isWhole(cells[OF_LABELS - 2])

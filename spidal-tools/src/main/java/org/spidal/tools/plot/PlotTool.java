@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     name = "plot",
     description = {
       "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
-      "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...), or"
+      "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 12 columns, a table with a header (x, y, z, ...), or"
           + " a ZIP of frames with an .index; or a page, of which --view and --size make a figure."
     })
 public final class PlotTool extends Tool {
@@ -138,6 +138,7 @@ public final class PlotTool extends Tool {
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
     PageFigure figure = PageFigure.of(view, size);
+    requireTables();
     if (PlotFile.isPage(points)) {
       drawPage(figure, out);
       return;
@@ -203,6 +204,21 @@ public final class PlotTool extends Tool {
             Sentence.count(first.points(), "point"),
             Sentence.count(first.labels().clusters().size(), "cluster"),
             target));
+  }
+
+  /** Throws if a column is named, and no table that it could be in is given. */
+  private void requireTables() {
+    if (clusterColumn != null && clusters == null) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--cluster-column names a column of the table that --clusters gives; give it, too");
+    }
+    if (idColumn != null && clusters == null && metadata == null) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--id-column names a column of the tables that --clusters and --metadata give; give one"
+              + " of them, too");
+    }
   }
 
   /** The form that is asked for, or that the name of the output ends with. */
@@ -272,11 +288,6 @@ public final class PlotTool extends Tool {
       requireNames(names.texts());
       tell(names.told(), names.warnings(), notes);
       plot = plot.withIds(names.texts());
-    }
-    if (clusterColumn != null && clusters == null) {
-      throw new SpidalException(
-          ExitCode.USAGE,
-          "--cluster-column names a column of the table that --clusters gives; give it, too");
     }
     LabelColumns columns = new LabelColumns(names(plot), clusterColumn, idColumn);
     if (idColumn != null && columns.names() == null && metadata != null) {

@@ -51,6 +51,8 @@ class FormsTest {
         // names with other separators in them
         "id,a,b;b,c,d|a,0,0.1,2,3|b;b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
         "id,x,b;;;;b,c,d|x,0,0.1,2,3|b;;;;b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
+        ",a;b,b,c,d|a;b,0,0.1,2,3|b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
+        "a;b,b,c,d|a;b,0,0.1,2,3|b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
         // squares without a diagonal
         "a,nan,0.1,2,3|b,0.1,nan,1.9,4|c,2,1.9,nan,5|d,3,4,5,nan",
       })

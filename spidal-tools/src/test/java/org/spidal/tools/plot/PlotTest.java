@@ -398,7 +398,8 @@ class PlotTest {
     "'0 1.5 2 3 4 5 7;1 2 3 4 5 6 8', 2, '4 5 5 6'",
     "'0 1 2 3 4 5 6 7 8 9 10 7;1 2 3 4 5 6 7 8 9 10 11.5 8', 2, '4 5 5 6 6 7 7 8 8 9 9 10 10 11.5'",
     "'0 1.5 2 3 4 7;1 2 3 4 5 8', 2, ''",
-    "'0 1.5 2 3 a;1 2 3 4 0.5', 2, ''"
+    "'0 1.5 2 3 a;1 2 3 4 0.5', 2, ''",
+    "'0 1.5 2 3 1.0;1 2 3 4 2.0', 2, ''"
   })
   void coordinatesFromTheFourthOnAreColumns(String lines, int clusters, String others)
       throws Exception {
@@ -493,6 +494,12 @@ class PlotTest {
     assertThat(plot(more.toArray())).as(said).isZero();
     assertThat(read(six).labels().clusters()).extracting(Labels.Cluster::name).contains("Ulm");
     assertThat(plot(points, "--cluster-column", "site")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(plot(points, "--id-column", "id")).isEqualTo(ExitCode.USAGE.code());
+    Path list = file("l.txt", "0 1\n1 2\n");
+    assertThat(plot(points, "--clusters", list, "--cluster-column", "site"))
+        .isEqualTo(ExitCode.DATA.code());
+    assertThat(said)
+        .contains("l.txt: the labels are to be in column 'site', found 2 lines without");
   }
 
   @Test
