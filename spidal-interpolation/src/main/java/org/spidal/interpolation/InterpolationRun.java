@@ -137,13 +137,16 @@ final class InterpolationRun<S> implements Run {
     context.timer().enter(Phase.PLACES);
     PairSample<S> sample = worker.ofProcess(() -> new PairSample<>(inputs, options.seed()));
     place(context, checkpoints.course(), sample, written);
+    checkpoints.course().searchEnds();
     context.timer().enter(Phase.SAMPLE);
     lengths = sample.lengths(collectives);
     pairs = sample.numbers();
     context.timer().enter(Phase.BOUND);
     double[] all = {inputs.size() + tally.get(PlacementTally.Count.PLACED)};
     collectives.doubles().broadcast(all, 1, 0); // worker 0 counts
-    whole = new WholeBound<>(inputs, options, (long) all[0]).of(worker, collectives, file.path());
+    whole =
+        new WholeBound<>(inputs, options, (long) all[0])
+            .of(worker, collectives, checkpoints.course(), file.path());
     context.timer().enter(Phase.RESULT);
   }
 
@@ -155,6 +158,7 @@ final class InterpolationRun<S> implements Run {
         worker.rank() == 0 ? new PlacementTable(inputs, tally, file, written) : null;
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
     long skipped = (long) course.skipPast(BLOCK, 0);
+    objects = skipped;
     if (table != null) {
       table.open();
     }

@@ -124,10 +124,7 @@ final class ChisqRun implements Run {
     fit.declare(state);
     checkpoints.begin(state);
     problem.warmUp(config.fit().descent().exact());
-    fit(context);
-    if (selection.places() == null) {
-      fit.turn();
-    }
+    untilStopped(context, () -> fit.solve(start(), selection.places() == null));
     Settings settings = config.settings();
     if (settings.get(ChisqKeys.EIGENVALUES) > 0) {
       eigenvalues =
@@ -147,9 +144,10 @@ final class ChisqRun implements Run {
             DensityOptions.of(settings),
             clusters);
     context.timer().enter(ChisqPhase.BOUND);
-    bound =
-        new ChisqBound(context.worker(), problem, functional, config.fit())
-            .of(config.bound(), fit.chiSquared(), fit.sum(), findings.misfits());
+    ChisqBound subsets = new ChisqBound(context.worker(), problem, functional, config.fit());
+    untilStopped(
+        context,
+        () -> bound = subsets.of(config.bound(), fit.chiSquared(), fit.sum(), findings.misfits()));
   }
 
   private Overseer overseer(RunContext context, Progress progress) {
@@ -166,9 +164,10 @@ final class ChisqRun implements Run {
         best -> forms.writeRestart(best, data.roles()));
   }
 
-  private void fit(RunContext context) {
+  /** Does work that ends where the job shall stop; Status.txt then says so. */
+  private void untilStopped(RunContext context, Runnable work) {
     try {
-      fit.solve(start());
+      work.run();
     } catch (SpidalException e) {
       if (e.exitCode() == ExitCode.STOPPED) {
         overseer.ended(e.getMessage()); // or Status.txt told of an iteration before

@@ -160,7 +160,7 @@ final class FitExercise {
               (iteration, best) -> Oversight.AS_BEFORE);
       collectives.barrier();
       long start = cpuNanos();
-      fit.solve(new RandomFitStart(data, config.dimension(), config.squared(), 1, null));
+      fit.solve(new RandomFitStart(data, config.dimension(), config.squared(), 1, null), false);
       long used = cpuNanos() - start;
       timer.enter(ChisqPhase.RESULT);
       long alone =

@@ -2,6 +2,7 @@ package org.spidal.common.bound;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.fault.Sentence;
@@ -26,18 +27,18 @@ public final class SubsetSearches {
   }
 
   /**
-   * The same for the subsets of a map, which may take long: the user hears how far it is.
+   * The same for the subsets of a map, which may take long: the user hears how far it is, and the
+   * job can be stopped each time that every worker has searched a subset or has none.
    *
-   * @param afterRound called by all workers, each time that every one has searched a subset or has
-   *     none; collective
+   * @param course whose search has ended; see {@link Course#stopAfterSearch}
    */
   public static double[][] of(
       Worker worker,
       Collectives collectives,
+      Course course,
       BoundPlan plan,
       int width,
-      IntFunction<double[]> search,
-      Runnable afterRound) {
+      IntFunction<double[]> search) {
     ProgressReport report = new ProgressReport(worker);
     IntFunction<double[]> told =
         subset -> {
@@ -50,7 +51,7 @@ public final class SubsetSearches {
           }
           return search.apply(subset);
         };
-    return of(collectives, plan.subsets(), width, told, afterRound);
+    return of(collectives, plan.subsets(), width, told, course::stopAfterSearch);
   }
 
   private static double[][] of(

@@ -163,13 +163,25 @@ public final class Course {
   }
 
   /**
+   * The same for a run that {@link #skipPast} begins anywhere: its last step was the last boundary,
+   * and there is none behind it.
+   */
+  public void searchEnds() {
+    afterSearch(Ending.OF_SEARCH);
+  }
+
+  /**
    * Ends the job if it shall stop, after {@link #searchEnds}, as long as all declared arrays are as
    * they were there: that is what is saved, and what was done since is done again. Collective.
    */
   public void stopAfterSearch() {
+    afterSearch(Ending.OF_STEP);
+  }
+
+  private void afterSearch(Ending reached) {
     requireBetween();
     if (checkpoints != null) {
-      checkpoints.boundary(Ending.OF_STEP);
+      checkpoints.boundary(reached);
     }
   }
 

@@ -72,10 +72,10 @@ public final class StressBound {
         SubsetSearches.of(
             problem.worker(),
             problem.collectives(),
+            problem.course(),
             plan,
             MapSubsets.width() - 1,
-            subset -> search(subset, rawStress),
-            problem.course()::stopAfterSearch);
+            subset -> search(subset, rawStress));
     double seen = draw.seen(plan.subsets());
     return Bound.of(
         rawStress / normalisation,

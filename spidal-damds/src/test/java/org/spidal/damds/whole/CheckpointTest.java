@@ -22,6 +22,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.StopWish;
+import org.spidal.common.testing.program.StoppedInBound;
 
 /** A run that was ended and goes on gives the same bytes as one that was left alone. */
 class CheckpointTest {
@@ -68,15 +69,9 @@ class CheckpointTest {
   }
 
   @Test
-  void stoppedAfterTheSearch() throws IOException {
-    String[] job = job("Within=0.0001");
-    MapRun expected = MapRun.of(folder, job);
-    AtomicInteger looked = new AtomicInteger();
-    byOneWorker(() -> looked.incrementAndGet() < 0 ? "" : null, job);
-    int inTheBound = looked.get() - 1 - random.nextInt(16);
-    assertThatThrownBy(() -> byOneWorker(StopWish.after(inTheBound), job))
-        .hasMessageContaining("stopped");
-    assertSame(inSomeLayout(() -> null, job), expected);
+  void stoppedInTheBound() {
+    StoppedInBound.of(MapRun.DAMDS, folder, random, job("Within=0.0001"))
+        .requireSame("points-summary.json", "points.txt", "points-convergence.tsv");
   }
 
   @Test
@@ -195,10 +190,6 @@ class CheckpointTest {
       assertThatThrownBy(() -> inSomeLayout(StopWish.after(40), job))
           .hasMessageContaining("stopped");
     }
-  }
-
-  private MapRun byOneWorker(Supplier<String> stop, String... job) {
-    return MapRun.into(output, stop, 1, ONE, 1, job);
   }
 
   private MapRun inSomeLayout(Supplier<String> stop, String... job) {

@@ -13,6 +13,7 @@ import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.bound.CellSubsets;
 import org.spidal.common.bound.Gaps;
 import org.spidal.common.bound.SubsetSearches;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
@@ -116,9 +117,10 @@ public final class WholeBound<S> {
   /**
    * Searches. Collective.
    *
+   * @param course of the run, all of whose objects have a place
    * @param table of the new objects, whole; worker 0 reads it
    */
-  public WholeStress of(Worker worker, Collectives collectives, Path table) {
+  public WholeStress of(Worker worker, Collectives collectives, Course course, Path table) {
     if (plan.isEmpty()) {
       return WholeStress.skipped(plan.skipped());
     }
@@ -141,6 +143,7 @@ public final class WholeBound<S> {
         SubsetSearches.of(
             worker,
             collectives,
+            course,
             plan,
             MapSubsets.width(),
             subset ->
@@ -150,8 +153,7 @@ public final class WholeBound<S> {
                     drawn.places(subset),
                     null,
                     drawn.repeats(),
-                    1),
-            () -> {});
+                    1));
     return whole(sums, drawn);
   }
 

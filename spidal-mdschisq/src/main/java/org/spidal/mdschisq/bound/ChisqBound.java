@@ -98,7 +98,7 @@ public final class ChisqBound {
     }
     begin(plan);
     double[][] sums =
-        SubsetSearches.of(worker, problem.collectives(), plan, WIDTH, this::sums, () -> {});
+        SubsetSearches.of(worker, problem.collectives(), problem.course(), plan, WIDTH, this::sums);
     double size = Arrays.stream(sums).mapToDouble(of -> of[0]).average().orElseThrow();
     if (!(sum > EXACT * size)) {
       return Bound.skipped("the distances are exact up to rounding");

@@ -82,9 +82,17 @@ public final class BestFit {
     state.number(name + " sum", () -> values.sum, sum -> values.sum = sum);
   }
 
-  /** Fits from all starts and keeps the best. Collective. */
-  public void solve(FitStart first) {
+  /**
+   * Fits from all starts and keeps the best. Collective.
+   *
+   * @param turns whether the best is then turned to its principal axes
+   */
+  public void solve(FitStart first, boolean turns) {
     fitAll(first);
+    if (turns) {
+      // before the end, as what is saved there must not be turned again
+      course.between(() -> problem.turn(best));
+    }
     course.searchEnds(END);
   }
 
@@ -219,11 +227,6 @@ public final class BestFit {
   /** Makes the best fit the one whose places {@link ChisqProblem#places} tells. Collective. */
   public void returnToBest() {
     problem.returnTo(best);
-  }
-
-  /** Turns the best fit to its principal axes. Collective. */
-  public void turn() {
-    problem.turn(best);
   }
 
   /** Chi-squared of the best fit, as printed, by the roles of pairs. Collective. */

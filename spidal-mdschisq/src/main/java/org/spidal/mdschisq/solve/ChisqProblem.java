@@ -367,7 +367,7 @@ public final class ChisqProblem {
     return collectives;
   }
 
-  Course course() {
+  public Course course() {
     return course;
   }
 

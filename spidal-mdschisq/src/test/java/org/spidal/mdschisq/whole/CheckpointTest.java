@@ -13,17 +13,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.TestSeed;
+import org.spidal.common.testing.program.StoppedInBound;
 
 /** A run that was stopped goes on to the same bytes, on another layout too. */
 class CheckpointTest {
   @TempDir private Path folder;
 
+  private final Random random = new Random(TestSeed.of("CheckpointTest"));
+
   @Test
   void aStoppedRunGoesOn() throws IOException {
-    long seed = TestSeed.of("CheckpointTest");
-    Random random = new Random(seed);
-    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(90, 6, 3), 7);
-    String[] job = {"DistanceMatrixFile=" + file, "Starts=2", "CheckpointInterval=0"};
+    String[] job = job("Starts=2");
     WholeChisq expected = WholeChisq.of(folder, job);
     for (int trial = 0; trial < 4; trial++) {
       Path output = Files.createDirectory(folder.resolve("stopped" + trial));
@@ -46,5 +46,16 @@ class CheckpointTest {
           .isEqualTo(expected.text("points-convergence.tsv"));
       assertThat(resumed.chiSquared()).isEqualTo(expected.chiSquared());
     }
+  }
+
+  @Test
+  void oneThatWasStoppedInTheBoundGoesOn() {
+    StoppedInBound.of(WholeChisq.MDSCHISQ, folder, random, job("Starts=1"))
+        .requireSame("points-summary.json", "points.txt", "points-convergence.tsv");
+  }
+
+  private String[] job(String starts) {
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(90, 6, 3), 7);
+    return new String[] {"DistanceMatrixFile=" + file, starts, "CheckpointInterval=0"};
   }
 }
