@@ -36,7 +36,8 @@ class DissimilarityLoaderTest {
 
   @BeforeEach
   void prepare() {
-    random = new Random(TestSeed.of("DissimilarityLoaderTest"));
+    long seed = TestSeed.of("DissimilarityLoaderTest");
+    random = new Random(seed);
     job = new SmallJob(folder);
     numbers = SmallJob.distances(N, seed);
   }
