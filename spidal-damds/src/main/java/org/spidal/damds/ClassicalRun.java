@@ -1,6 +1,7 @@
 package org.spidal.damds;
 
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
@@ -14,6 +15,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -168,6 +170,12 @@ final class ClassicalRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     ClassicalTrial.tell(context, loader, points(), memory.bytesOfRow());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return Optional.of(
+        ClassicalTrial.alone(context, loader, sections, points(), memory.bytesOfRow()));
   }
 
   @Override

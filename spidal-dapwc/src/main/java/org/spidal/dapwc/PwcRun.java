@@ -10,6 +10,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -163,5 +164,10 @@ final class PwcRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     TimeTrial.tell(context, config, loader, size.wanted());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return Optional.of(TimeTrial.alone(context, config, loader, sections, size.wanted()));
   }
 }

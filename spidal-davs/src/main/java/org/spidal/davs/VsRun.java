@@ -2,6 +2,7 @@ package org.spidal.davs;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
@@ -13,6 +14,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -127,5 +129,10 @@ final class VsRun implements Run {
     if (context.worker().rank() == 0) {
       context.console().say(TimeTrial.text(file, config, context.worker().size()));
     }
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return TimeTrial.alone(context, file, config);
   }
 }

@@ -1,6 +1,7 @@
 package org.spidal.distances;
 
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
@@ -12,6 +13,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -140,7 +142,7 @@ final class DistancesRun implements Run {
     plan.ofProcess("objects", Kind.HEAP, letters + pairs.bytes())
         .ofWorker("buffers", Kind.HEAP, buffers)
         .ofWorker("distances kept", Kind.HEAP, keptBytes(context.worker()))
-        .ofJob("matrix", Kind.OUTPUT, config.format(pairs).fileBytes())
+        .ofAll("matrix", config.format(pairs).fileBytes())
         .ofJob("other files", Kind.OUTPUT, (long) points() * TEXT_BYTES_OF_OBJECT);
   }
 
@@ -151,10 +153,19 @@ final class DistancesRun implements Run {
 
   @Override
   public void trial(DryRunContext context) {
+    context.console().say(timeTrial(context).text());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return Optional.of(timeTrial(context).alone(tally));
+  }
+
+  private TimeTrial timeTrial(DryRunContext context) {
     int workers = context.worker().size();
     double wanted = Math.max(1, TileDistances.wantedBytes(pairs, workers));
     double kept = keptBytes(context.worker()) / wanted;
-    context.console().say(TimeTrial.text(context, config, input, kept));
+    return new TimeTrial(context, config, input, kept);
   }
 
   /** What a worker spends its time on; one at a time. */

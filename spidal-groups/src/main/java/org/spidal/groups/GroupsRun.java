@@ -23,6 +23,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -201,6 +202,12 @@ final class GroupsRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     TimeTrial.tell(context, tested, permutations, settings.get(GroupsKeys.ANOSIM));
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    boolean anosim = settings.get(GroupsKeys.ANOSIM);
+    return Optional.of(TimeTrial.alone(context, tested, permutations, anosim));
   }
 
   @Override

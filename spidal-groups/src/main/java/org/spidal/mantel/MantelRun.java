@@ -24,6 +24,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -251,6 +252,11 @@ final class MantelRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     TimeTrial.tell(context, pairing.size(), count - 1, others.size());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return Optional.of(TimeTrial.alone(context, pairing.size(), count - 1, others.size()));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.spidal.interpolation;
 
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
@@ -17,6 +18,7 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -272,5 +274,10 @@ final class InterpolationRun<S> implements Run {
   public void trial(DryRunContext context) {
     tellCost(context.console());
     context.console().say(new TimeTrial<>(context, inputs, options, study).text());
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return new TimeTrial<>(context, inputs, options, study).alone(placed);
   }
 }

@@ -1,12 +1,16 @@
 package org.spidal.landmarks;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.job.Worker;
@@ -16,9 +20,13 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.common.program.UsualPhase;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.distances.kernel.PairDistances;
@@ -27,6 +35,7 @@ import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.stream.BlockNumbers;
 import org.spidal.distances.stream.BlockStream;
 import org.spidal.distances.stream.ObjectFile;
+import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.distances.stream.RandomObjects;
 import org.spidal.distances.stream.Strata;
 import org.spidal.landmarks.config.LandmarkKeys;
@@ -41,6 +50,10 @@ import org.spidal.landmarks.config.LandmarkKeys.LandmarkChoice;
 final class LandmarkRun<S> implements Run {
   private static final int EXCHANGED = 1 << 12;
   private static final int BLOCK = 0;
+
+  // of the trial of a plan
+  private static final double TRIAL_SECONDS = 2;
+  private static final int AT_ONCE = 16;
 
   // random numbers
   private static final int CENTER = 1;
@@ -97,11 +110,11 @@ final class LandmarkRun<S> implements Run {
     context.timer().enter(UsualPhase.SEARCH);
     context.console().say(seen.objects() + " " + file.plural() + ", " + context.workers());
     IndexedRandom draw = new IndexedRandom(settings.get(SearchKeys.SEED), DRAW);
-    if (settings.get(LandmarkKeys.CHOICE) == LandmarkChoice.RANDOM) {
-      chosen = any(draw);
-    } else {
+    if (compares()) {
       Strata strata = compare(context);
       chosen = worker.rank() == 0 ? strata.choose(number, draw) : null;
+    } else {
+      chosen = any(draw);
     }
   }
 
@@ -218,6 +231,79 @@ final class LandmarkRun<S> implements Run {
     seen = all;
     plan.ofJob("numbers of all objects", Kind.HEAP, 3 * Long.BYTES * all.objects())
         .ofJob("result files", Kind.OUTPUT, (long) number * BYTES_OF_LANDMARK);
+  }
+
+  @Override
+  public void trial(DryRunContext context) {
+    if (compares()) {
+      double seconds = secondsOfObject(context, context.small()) * seen.objects();
+      context
+          .console()
+          .say(
+              "%,d %s: about %s, and the time to read them twice",
+              seen.objects(), file.plural(), Trial.text(seconds / context.worker().size()));
+    }
+  }
+
+  /** What the workers share out is the comparison; without it there is only reading. */
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    if (!compares()) {
+      return Optional.empty();
+    }
+    Collectives collectives = context.open();
+    Block<S> block = first();
+    double seconds = secondsOfObject(context, collectives) * block.size();
+    double blocks = seen.objects() / (double) block.size();
+    double[] mine = new double[2 * nearest.part(block, 0).size()];
+    return Optional.of(
+        PassTrial.of(
+            Sentence.of("block of %s %s", block.size(), file.plural()),
+            Work.ofPieces(seconds, block.size()),
+            () -> {
+              nearest.gather(collectives, block, mine);
+              return 1;
+            },
+            new Whole(
+                Sentence.of(
+                    "%,d %s, besides reading them twice: about", seen.objects(), file.plural()),
+                (rows, other) -> blocks * (rows + other)),
+            collectives));
+  }
+
+  private boolean compares() {
+    return settings.get(LandmarkKeys.CHOICE) != LandmarkChoice.RANDOM;
+  }
+
+  private Block<S> first() {
+    List<Block<S>> blocks = new ArrayList<>();
+    file.read(
+        block -> {
+          blocks.add(block);
+          return false;
+        });
+    return blocks.get(0);
+  }
+
+  /** CPU seconds to find the nearest center of an object. Collective. */
+  private double secondsOfObject(DryRunContext context, Collectives collectives) {
+    PairDistances pairs =
+        context
+            .worker()
+            .ofProcess(
+                () ->
+                    file.distances(seen.centers().objects(0, 1, seen.centers().size()))
+                        .from(first().objects()));
+    int some = Math.min(AT_ONCE, pairs.rows());
+    return new Trial(collectives)
+        .ofUnit(
+            TRIAL_SECONDS,
+            1,
+            step -> {
+              int from = (int) (step * some % (pairs.rows() - some + 1));
+              find(pairs, new RowRange(from, from + some));
+              return some;
+            });
   }
 
   @Override

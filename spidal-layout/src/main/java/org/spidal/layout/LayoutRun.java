@@ -1,5 +1,6 @@
 package org.spidal.layout;
 
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
@@ -12,6 +13,7 @@ import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
@@ -111,6 +113,11 @@ final class LayoutRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     context.console().say(search.trial(context));
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    return search.passTrial(context);
   }
 
   /** A graph and its components, which the threads of a process share. */

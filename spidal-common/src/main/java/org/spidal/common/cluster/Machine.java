@@ -2,6 +2,7 @@ package org.spidal.common.cluster;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
@@ -13,14 +14,16 @@ import org.spidal.common.config.Settings;
  * @param memory bytes that a job may take on a node
  * @param memoryBandwidth bytes a second that all cores of a node together read from memory;
  *     infinite if nobody knows
- * @param diskBandwidth bytes a second at which each node reads its part of the inputs while all
- *     nodes do; NaN if nobody knows
+ * @param disk bytes that are free where the results go; empty for those of the machine that plans
+ * @param diskBandwidth bytes a second at which each node reads its part of the inputs, or writes of
+ *     the results, while all nodes do; NaN if nobody knows
  * @param coreSpeed how many times as fast a core is as one of the machine that plans
  */
 public record Machine(
     int cores,
     long memory,
     double memoryBandwidth,
+    OptionalLong disk,
     double diskBandwidth,
     double coreSpeed,
     Network network) {
@@ -51,13 +54,21 @@ public record Machine(
           .otherwise("no limit: a pass takes as long with all cores of a node as with one")
           .example("100")
           .doc("What all cores of a node together read from memory, such as STREAM measures.");
+  private static final Key<Long> DISK =
+      Key.bytes("DiskSpace")
+          .atLeast(1L << 20)
+          .otherwise("what is free here in the folder of the results")
+          .example("10t")
+          .doc("What is free on the disk for results and checkpoints.");
   private static final Key<Double> DISK_BANDWIDTH =
       Key.decimal("DiskBandwidth")
           .between(LEAST, MOST)
           .unit("GB/s")
           .otherwise("not known: no time of reading is told, nor of a pass that reads files")
           .example("1")
-          .doc("What each node reads of the input files while all nodes do, as dd measures.");
+          .doc(
+              "What each node reads of the input files, or writes of a matrix, while all nodes do, as dd"
+                  + " measures.");
   private static final Key<Double> CORE_SPEED =
       Key.decimal("CoreSpeed")
           .byDefault(1.0)
@@ -101,7 +112,7 @@ public record Machine(
               "A machine file, for --plan with --machine FILE: a node of a cluster, and its network."
                   + " Give what you know; the rest is taken from the machine that plans, or is a"
                   + " round figure.")
-          .aside("Node", CORES, MEMORY, MEMORY_BANDWIDTH, DISK_BANDWIDTH, CORE_SPEED)
+          .aside("Node", CORES, MEMORY, MEMORY_BANDWIDTH, DISK, DISK_BANDWIDTH, CORE_SPEED)
           .aside("Network", LATENCY, BANDWIDTH, NODES_OF_RACK, OVERSUBSCRIPTION);
 
   /**
@@ -117,6 +128,7 @@ public record Machine(
         settings.find(CORES).orElseGet(() -> Runtime.getRuntime().availableProcessors()),
         settings.find(MEMORY).orElse(memoryHere),
         settings.find(MEMORY_BANDWIDTH).map(gb -> gb * GIGA).orElse(Double.POSITIVE_INFINITY),
+        settings.find(DISK).map(OptionalLong::of).orElse(OptionalLong.empty()),
         settings.find(DISK_BANDWIDTH).map(gb -> gb * GIGA).orElse(Double.NaN),
         settings.get(CORE_SPEED),
         new Network(

@@ -14,7 +14,6 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.ImaginedJob;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.Worker;
-import org.spidal.common.partition.RowPartition;
 import org.spidal.common.rows.MemoryLimits;
 import org.spidal.common.text.ByteSize;
 import org.spidal.common.transport.Traffic.Call;
@@ -28,9 +27,9 @@ final class Forecast {
   private final Machine machine;
   private final Cluster cluster;
   private String text;
-  private int points;
   private MemoryComparison memory;
   private MemoryPlan.Reading reading;
+  private long written; // by each worker, of results that all write
   private PassTrial trial; // null if none was made
   private String noTrial; // why, where one was to be made
   private List<Call> calls = List.of(); // of some passes
@@ -66,7 +65,7 @@ final class Forecast {
               worker -> {
                 PreparedRun prepared = PreparedRun.of(application, settings, opening, worker);
                 forecast.take(prepared, worker);
-                if (tries) {
+                if (tries && forecast.misfitOfMemory() == null) {
                   forecast.take(prepared, job);
                 }
               });
@@ -75,14 +74,14 @@ final class Forecast {
   }
 
   private void take(PreparedRun prepared, Worker worker) {
-    points = prepared.run().points();
     text = prepared.run().text();
     reading = prepared.plan().reading();
+    written = prepared.plan().written();
     Path result = prepared.record().main();
     memory =
         prepared
             .plan()
-            .compareImagined(MemoryLimits.heap(), machine.memory(), worker.mmapDirectory(), result);
+            .compareImagined(MemoryLimits.heap(), machine, worker.mmapDirectory(), result);
   }
 
   private void take(PreparedRun prepared, ImaginedJob job) {
@@ -102,29 +101,29 @@ final class Forecast {
   }
 
   /**
-   * Takes over the trial of another cluster of the same machines, whose rows took as long each;
-   * what else a pass takes is that of the other.
+   * Takes over the trial of another cluster of the same machines, where the work is the same; what
+   * else a pass takes is that of the other.
    */
   Forecast triedAs(Forecast other) {
-    PassTrial its = other.trial;
-    double rows = its.rowSeconds() * mostRows() / other.mostRows();
-    trial =
-        new PassTrial(
-            its.name(), rows, its.otherSeconds(), its.exchange(), its.limit(), its.whole());
+    trial = other.trial;
     calls = other.calls;
     passes = other.passes;
     shareOfCore = other.shareOfCore;
     return this;
   }
 
-  /** What is too small; null if the job fits. */
-  String misfit() {
-    return memory.misfit();
+  /** What is too small of the memory; null if nothing is. */
+  String misfitOfMemory() {
+    return memory.misfitOfMemory();
   }
 
   /** Whether each pass reads from disks, and nobody knows how fast these are. */
   boolean dependsOnDisks() {
     return isStreamed() && Double.isNaN(machine.diskBandwidth());
+  }
+
+  int nodes() {
+    return cluster.nodes();
   }
 
   /** Whether the time of the whole job is known. */
@@ -134,16 +133,18 @@ final class Forecast {
 
   /** Seconds of the whole job, at most; reading only if the machine file says how fast it is. */
   double seconds() {
-    double readingSeconds = Double.isNaN(machine.diskBandwidth()) ? 0 : secondsToRead();
-    return readingSeconds + trial.whole().applyAsDouble(rowSeconds(), otherSeconds());
+    double filesSeconds =
+        Double.isNaN(machine.diskBandwidth()) ? 0 : secondsToRead() + secondsToWrite();
+    return filesSeconds + trial.whole().seconds().applyAsDouble(rowSeconds(), otherSeconds());
   }
 
   /** Of the rows in a pass: what the kernel takes, or what reading them takes, if that is more. */
   private double rowSeconds() {
-    double kernel = trial.rowSeconds() * there();
+    double kernel = trial.work().secondsOfMost(allWorkers()) * there();
+    int times = trial.work().readings();
     double bytes = reading.kept() > 0 ? reading.kept() : reading.inFiles();
-    double computed = Math.max(kernel, bytes * workers() / machine.memoryBandwidth());
-    return isStreamed() ? Math.max(computed, secondsToRead()) : computed;
+    double computed = Math.max(kernel, times * bytes * workers() / machine.memoryBandwidth());
+    return isStreamed() ? Math.max(computed, times * secondsToRead()) : computed;
   }
 
   /** Whether files are read in every pass, and the page cache does not hold them. */
@@ -174,23 +175,28 @@ final class Forecast {
     return reading.inFiles() * workers() / machine.diskBandwidth();
   }
 
+  /** NaN if nobody knows how fast the disks are. */
+  private double secondsToWrite() {
+    return written * workers() / machine.diskBandwidth();
+  }
+
   private double workers() {
     return cluster.workersOfNode();
+  }
+
+  private int allWorkers() {
+    return cluster.nodes() * cluster.workersOfNode();
   }
 
   private int leaders() {
     return memory.groups();
   }
 
-  /** The even share of the rows, beside a whole pass. */
+  /** An even share of the work, beside a whole pass. */
   private double efficiency() {
-    double even = (double) points / (cluster.nodes() * cluster.workersOfNode());
-    return rowSeconds() * even / mostRows() / (rowSeconds() + otherSeconds());
-  }
-
-  private double mostRows() {
-    int all = cluster.nodes() * cluster.workersOfNode();
-    return new RowPartition(points, all).range(0).size();
+    int workers = allWorkers();
+    double even = 1 / (workers * trial.work().mostOf().applyAsDouble(workers));
+    return rowSeconds() * even / (rowSeconds() + otherSeconds());
   }
 
   /** All of it, for people. */
@@ -202,13 +208,16 @@ final class Forecast {
     if (reading.inFiles() > 0) {
       lines.add(readingText());
     }
+    if (written > 0) {
+      lines.add(writingText());
+    }
     if (trial != null) {
       lines.add(exchangeText());
       lines.add(passText());
       if (knowsTime()) {
-        lines.add(trial.limit() + " " + Trial.text(seconds()) + " in all");
+        lines.add(trial.whole().text() + " " + Trial.text(seconds()) + " in all");
       }
-    } else {
+    } else if (misfitOfMemory() == null) {
       lines.add(
           noTrial == null
               ? "how long it will take is not known: --dry-run on the nodes themselves tells it"
@@ -228,6 +237,16 @@ final class Forecast {
         Double.isNaN(machine.diskBandwidth())
             ? "; DiskBandwidth would tell how long that takes"
             : ": " + Trial.text(secondsToRead()));
+  }
+
+  private String writingText() {
+    return Sentence.of(
+        "each worker writes %s, each node %s%s",
+        ByteSize.text(written),
+        ByteSize.text(written * cluster.workersOfNode()),
+        Double.isNaN(machine.diskBandwidth())
+            ? "; DiskBandwidth would tell how long that takes"
+            : ": " + Trial.text(secondsToWrite()));
   }
 
   private String exchangeText() {
@@ -252,8 +271,8 @@ final class Forecast {
           trial.name());
     }
     return Sentence.of(
-        "%.3g s/%s (rows %.3g, vector algebra %.3g, exchange %.3g); efficiency %.2f",
-        rowSeconds() + otherSeconds(),
+        "%s s/%s (rows %.3g, other work %.3g, exchange %.3g); efficiency %.2f",
+        inDigits(rowSeconds() + otherSeconds()),
         trial.name(),
         rowSeconds(),
         algebraSeconds(),
@@ -261,10 +280,25 @@ final class Forecast {
         efficiency());
   }
 
-  /** Throws if the job does not fit. */
+  private static String inDigits(double seconds) {
+    return Sentence.of(seconds < 1000 ? "%.3g" : "%.0f", seconds);
+  }
+
+  /**
+   * Throws if the job does not fit.
+   *
+   * @param hint what to do if the memory is too small
+   */
   void requireFit(String hint) {
-    if (misfit() != null) {
-      throw new SpidalException(ExitCode.SYSTEM, "does not fit: %s; %s", misfit(), hint);
+    if (misfitOfMemory() != null) {
+      throw new SpidalException(ExitCode.SYSTEM, "does not fit: %s; %s", misfitOfMemory(), hint);
+    }
+    if (memory.misfit() != null) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "does not fit: %s; more nodes do not help; if the results go to another disk, DiskSpace in"
+              + " the machine file says how much is free there",
+          memory.misfit());
     }
   }
 }

@@ -128,6 +128,12 @@ public final class MemoryComparison {
    * what cannot be helped by the options of the program.
    */
   String misfit() {
+    String ofMemory = misfitOfMemory();
+    return ofMemory != null ? ofMemory : misfitOfResults();
+  }
+
+  /** The same of memory alone, which more nodes have more of. */
+  String misfitOfMemory() {
     for (int node : nodes()) {
       long region = ofNode(node, Kind.REGION);
       if (region > available(node, REGION_ROOM)) {
@@ -152,6 +158,10 @@ public final class MemoryComparison {
             + " in memory; lower MemoryBudget, or use fewer processes on each node or more nodes";
       }
     }
+    return null;
+  }
+
+  private String misfitOfResults() {
     long output = ofNode(worker.node(0), Kind.OUTPUT);
     long room = available(worker.node(0), DISK_ROOM);
     if (output > room) {

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.cluster.Machine;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedLayout;
@@ -63,6 +64,7 @@ public final class MemoryPlan {
 
   private final Worker worker;
   private Reading reading = new Reading(0, 0);
+  private long written;
   private final List<Line> lines = new ArrayList<>();
   private final List<Long> bytes = new ArrayList<>();
 
@@ -103,6 +105,21 @@ public final class MemoryPlan {
 
   Reading reading() {
     return reading;
+  }
+
+  /**
+   * A result that all workers write, each its part.
+   *
+   * @param all bytes of the parts of all workers
+   */
+  public MemoryPlan ofAll(String name, long all) {
+    written += all / worker.size();
+    return ofJob(name, Kind.OUTPUT, all);
+  }
+
+  /** Bytes that this worker writes of results that all workers write. */
+  long written() {
+    return written;
   }
 
   /** Bytes that the threads of a process share. */
@@ -172,21 +189,21 @@ public final class MemoryPlan {
    * The same for a job of which only worker 0 is there: the others take as much as it does.
    *
    * @param heap most bytes of the heap of a process
-   * @param memory bytes that a job may take of a node; half of them may be in shared regions, as
-   *     Linux has it for /dev/shm
+   * @param machine its memory may be in shared regions by half, as Linux has it for /dev/shm
    */
-  MemoryComparison compareImagined(long heap, long memory, Path regions, Path result) {
+  MemoryComparison compareImagined(long heap, Machine machine, Path regions, Path result) {
     Path output = folderOf(result);
     int width = LIMITS + lines.size();
     Topology topology = worker.topology();
+    long room = machine.disk().orElseGet(() -> output.toFile().getUsableSpace());
     long[] all = new long[worker.size() * width];
     for (int p = 0; p < topology.processes(); p++) {
       int first = topology.firstWorkerOf(p);
       boolean leads = topology.processesOf(topology.groupOf(p)).get(0) == p;
       all[first * width + MAX_HEAP] = heap;
-      all[first * width + MEMORY] = memory;
-      all[first * width + REGION_ROOM] = memory / 2;
-      all[first * width + DISK_ROOM] = output.toFile().getUsableSpace();
+      all[first * width + MEMORY] = machine.memory();
+      all[first * width + REGION_ROOM] = machine.memory() / 2;
+      all[first * width + DISK_ROOM] = room;
       for (int t = 0; t < topology.threadsOf(p); t++) {
         for (int l = 0; l < lines.size(); l++) {
           boolean has =

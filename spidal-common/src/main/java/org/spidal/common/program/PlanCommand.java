@@ -9,6 +9,7 @@ import org.spidal.common.cluster.Cluster;
 import org.spidal.common.cluster.Machine;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.JobOptions.CollectivesKind;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Option;
 final class PlanCommand {
   private static final double A_DAY = 86_400;
   private static final int MOST_NODES = 1024;
+  private static final int ROUNDS = 3;
 
   @Option(
       names = "--plan",
@@ -73,7 +75,8 @@ final class PlanCommand {
       List<String> overrides,
       JobOptions options,
       PrintStream out) {
-    try (StandIn input = StandIn.of(objects, application.declaration().keys())) {
+    try (StandIn input =
+        StandIn.of(objects, application.declaration().keys(), options.mmapDirectory())) {
       List<String> all = new ArrayList<>(overrides);
       all.addAll(input.overrides());
       run(application, application.declaration().read(file, all), options, out);
@@ -89,14 +92,23 @@ final class PlanCommand {
     Machine machine = Machine.read(machineFile, new AvailableMemory(Path.of("/")).bytes());
     Cluster wanted = Cluster.of(cluster, machine.cores(), options.threadsGiven());
     JobOptions silent = options.withQuiet().withEventLog(null);
-    Forecast forecast =
-        wanted.nodes() > 0
-            ? Forecast.of(application, settings, silent, machine, wanted, true)
-            : new Fewest(application, settings, silent, machine, wanted).find();
-    forecast.lines().forEach(out::println);
-    forecast.requireFit("--plan fit finds the fewest nodes that are enough");
-    boolean late = forecast.knowsTime() && forecast.seconds() > A_DAY;
-    out.println(late ? "fits, but does not end within a day" : "fits");
+    if (wanted.nodes() > 0) {
+      Forecast forecast = Forecast.of(application, settings, silent, machine, wanted, true);
+      forecast.lines().forEach(out::println);
+      forecast.requireFit("--plan fit finds the fewest nodes that are enough");
+      out.println(isLate(forecast) ? "fits, but does not end within a day" : "fits");
+    } else {
+      Fewest fewest = new Fewest(application, settings, silent, machine, wanted);
+      Forecast forecast = fewest.find();
+      forecast.lines().forEach(out::println);
+      forecast.requireFit(Sentence.of("no more than %s nodes are tried", MOST_NODES));
+      out.println(fewest.text(forecast));
+      out.println(isLate(forecast) ? "fits, but does not end within a day" : "fits");
+    }
+  }
+
+  private static boolean isLate(Forecast forecast) {
+    return forecast.knowsTime() && forecast.seconds() > A_DAY;
   }
 
   /** The search for the fewest nodes. */
@@ -112,18 +124,51 @@ final class PlanCommand {
      * A pass is tried on the fewest that have the memory, and on those that are found.
      */
     Forecast find() {
-      int fitting = fewest(0, this::suffice);
-      Forecast first = on(fitting, true);
-      if (!first.knowsTime() || first.seconds() <= A_DAY) {
-        return first;
+      int fitting = fewest(0, nodes -> isEnough(on(nodes, false)));
+      Forecast found = on(fitting, true);
+      for (int round = 0; round < ROUNDS && isLate(found) && found.nodes() < MOST_NODES; round++) {
+        Forecast tried = found; // the next trial may be slower
+        found = on(fewest(found.nodes(), nodes -> !isLate(on(nodes, false).triedAs(tried))), true);
       }
-      int fast = fewest(fitting, nodes -> on(nodes, false).triedAs(first).seconds() <= A_DAY);
-      return on(fast, true);
+      return found;
     }
 
-    private boolean suffice(int nodes) {
-      Forecast forecast = on(nodes, false);
-      return forecast.misfit() == null && !forecast.dependsOnDisks();
+    private static boolean isEnough(Forecast forecast) {
+      return forecast.misfitOfMemory() == null && !forecast.dependsOnDisks();
+    }
+
+    /** What has been found, and why fewer nodes are not enough. */
+    String text(Forecast found) {
+      String nodes = Sentence.count(found.nodes(), "node");
+      if (found.dependsOnDisks()) {
+        return Sentence.of(
+            "on %s, each pass still reads files that no cache holds; DiskBandwidth in the machine"
+                + " file would tell how long that takes",
+            nodes);
+      }
+      if (isLate(found)) {
+        return Sentence.of(
+            "on %s it takes %s; no more are tried", nodes, Trial.text(found.seconds()));
+      }
+      String does =
+          found.knowsTime()
+              ? Sentence.of("does it within a day, in %s", Trial.text(found.seconds()))
+              : "has the memory for it";
+      if (found.nodes() == 1) {
+        return nodes + " " + does;
+      }
+      Forecast fewer = on(found.nodes() - 1, false);
+      if (found.knowsTime()) {
+        fewer.triedAs(found);
+      }
+      String why =
+          fewer.misfitOfMemory() != null
+              ? "the memory is too small"
+              : fewer.dependsOnDisks()
+                  ? "each pass would read files that no cache holds, and DiskBandwidth is not known"
+                  : Sentence.of("it takes %s", Trial.text(fewer.seconds()));
+      return Sentence.of(
+          "the smallest cluster that %s: %s; on %s, %s", does, nodes, found.nodes() - 1, why);
     }
 
     private Forecast on(int nodes, boolean tries) {

@@ -1,9 +1,11 @@
 package org.spidal.common.program;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
@@ -15,6 +17,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
+import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
@@ -36,6 +39,7 @@ public abstract class RowwiseRun implements Run {
   private static final int ROWS_OF_STEP = 64;
 
   private static final int STEP = 0;
+  private static final double TRIAL_SECONDS = 0.5;
   private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8L;
 
   private final Settings settings;
@@ -139,21 +143,25 @@ public abstract class RowwiseRun implements Run {
 
   /** Takes the next rows, whichever were taken in another layout; returns how many are left. */
   private long step(FloatRows rows, int first) {
-    double unit = source.unit();
     long open = 0;
     for (int q = 0; q < done.length; q++) {
       if (done[q] == 0 && open++ < ROWS_OF_STEP) {
-        rows.load(first + q, 0, distances.length, distances);
-        for (int j = 0; j < distances.length; j++) {
-          distances[j] = (float) (distances[j] * unit);
-        }
-        Arrays.fill(found, 0);
-        find(first + q, distances, found);
+        find(rows, first + q);
         System.arraycopy(found, 0, numbers, q * width, width);
         done[q] = 1;
       }
     }
     return Math.max(0, open - ROWS_OF_STEP);
+  }
+
+  private void find(FloatRows rows, int row) {
+    double unit = source.unit();
+    rows.load(row, 0, distances.length, distances);
+    for (int j = 0; j < distances.length; j++) {
+      distances[j] = (float) (distances[j] * unit);
+    }
+    Arrays.fill(found, 0);
+    find(row, distances, found);
   }
 
   /** The rows, and what is found of them; programs add their files. */
@@ -162,6 +170,51 @@ public abstract class RowwiseRun implements Run {
     long own = context.own().size();
     plan.ofRows(memory(), 1, own * points() * Float.BYTES, source.bytesRead(own))
         .ofWorker("numbers of rows", Kind.HEAP, bytes(own));
+  }
+
+  @Override
+  public void trial(DryRunContext context) {
+    Collectives collectives = context.small();
+    double seconds = collectives.max(secondsOfOwnRows(context, collectives));
+    context.console().say("about %s, and the time to load", Trial.text(seconds));
+  }
+
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    Collectives collectives = context.open();
+    double seconds = secondsOfOwnRows(context, collectives);
+    int steps = (context.own().size() + ROWS_OF_STEP - 1) / ROWS_OF_STEP;
+    return Optional.of(
+        PassTrial.of(
+            "pass over all rows",
+            PassTrial.Work.ofRows(seconds, context),
+            () -> {
+              for (int step = 0; step < steps; step++) {
+                collectives.sum(0L); // rows to go
+              }
+              collectives.gather(all, 0);
+              return 1;
+            },
+            new PassTrial.Whole("all rows: about", Double::sum),
+            collectives));
+  }
+
+  /** Of some of them, carried over to all. */
+  private double secondsOfOwnRows(DryRunContext context, Collectives collectives) {
+    RowRange own = context.own();
+    int count = Trial.rows(own.size(), (long) points() * Float.BYTES);
+    MatrixRows open = source.sample(memory());
+    FloatRows rows = open.kept(open.floats(), new RowRange(own.start(), own.start() + count));
+    double round =
+        new Trial(collectives)
+            .ofRound(
+                TRIAL_SECONDS,
+                () -> {
+                  for (int q = 0; q < count; q++) {
+                    find(rows, own.start() + q);
+                  }
+                });
+    return round * own.size() / Math.max(1, count);
   }
 
   @Override

@@ -54,10 +54,11 @@ final class StandIn implements AutoCloseable {
    *
    * @param objects {@code N} for distances, {@code NxD} for vectors; null for none
    * @param keys of the program, which say what it reads
+   * @param memory a folder in memory, whose files may be larger than those of a disk
    * @throws SpidalException if the program reads nothing of this kind, or the file system has no
    *     files of this size
    */
-  static StandIn of(String objects, KeySet keys) {
+  static StandIn of(String objects, KeySet keys, Path memory) {
     if (objects == null) {
       return new StandIn(null, List.of());
     }
@@ -80,24 +81,42 @@ final class StandIn implements AutoCloseable {
           keys.program(),
           vectors ? "vectors" : "matrix of distances; vectors are NxD");
     }
-    Path file = null;
+    int dimension = vectors ? Integer.parseInt(matcher.group(2)) : 0;
+    Path file;
     try {
-      file = Files.createTempFile("spidal-plan-", vectors ? ".npy" : ".bin");
-      if (vectors) {
-        writeVectors(file, n, Integer.parseInt(matcher.group(2)));
+      file = write(Path.of(System.getProperty("java.io.tmpdir")), n, dimension);
+    } catch (IOException tooLargeForDisks) {
+      try {
+        file = write(memory, n, dimension);
+      } catch (IOException e) {
+        throw new SpidalException(
+            ExitCode.CANNOT_WRITE,
+            "--objects %s: an empty file of this size stands for the input and takes no room, but"
+                + " neither the folder of temporary files nor %s can have one: %s",
+            objects,
+            memory,
+            e.getMessage());
+      }
+    }
+    return new StandIn(file, List.of(key + "=" + file, InputKeys.POINTS.name() + "=" + n));
+  }
+
+  /**
+   * @param dimension of vectors; 0 for distances
+   */
+  private static Path write(Path folder, int n, int dimension) throws IOException {
+    Path file = Files.createTempFile(folder, "spidal-plan-", dimension > 0 ? ".npy" : ".bin");
+    try {
+      if (dimension > 0) {
+        writeVectors(file, n, dimension);
       } else {
         writeDistances(file, n);
       }
+      return file;
     } catch (IOException e) {
-      throw new SpidalException(
-          ExitCode.CANNOT_WRITE,
-          "--objects %s: an empty file of this size stands for the input and takes no room, but"
-              + " %s cannot have one: %s",
-          objects,
-          file == null ? "the folder of temporary files" : file.getParent(),
-          e.getMessage());
+      Files.delete(file);
+      throw e;
     }
-    return new StandIn(file, List.of(key + "=" + file, InputKeys.POINTS.name() + "=" + n));
   }
 
   /** A whole number in either form; 0 if it is none, or too large. */

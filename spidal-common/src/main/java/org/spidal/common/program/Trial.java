@@ -18,6 +18,7 @@ public final class Trial {
   private static final int FEWEST_ROUNDS = 5;
   private static final double SHORT = 120;
   private static final double HOUR = 3600;
+  private static final double DAY = 24 * HOUR;
 
   private final Collectives collectives;
   private double warmUp;
@@ -94,13 +95,16 @@ public final class Trial {
     return warmUp;
   }
 
-  /** A time for people: "95 s", "17 min", "2.4 h". */
+  /** A time for people: "95 s", "17 min", "2.4 h", "41 days". */
   public static String text(double seconds) {
     if (seconds < SHORT) {
       return Sentence.of("%.0f s", Math.max(1, seconds));
     }
-    return seconds < 2 * HOUR
-        ? Sentence.of("%.0f min", seconds / 60)
-        : Sentence.of("%.1f h", seconds / HOUR);
+    if (seconds < 2 * HOUR) {
+      return Sentence.of("%.0f min", seconds / 60);
+    }
+    return seconds < 3 * DAY
+        ? Sentence.of("%.1f h", seconds / HOUR)
+        : Sentence.of("%.0f days", seconds / DAY);
   }
 }

@@ -25,6 +25,9 @@ import org.spidal.common.random.IndexedRandom;
  * matrices: the same bits for every number of workers.
  */
 final class BlockKrylov {
+  /** Of each vector on those before it, with their inner products. */
+  static final int LEAST_PROJECTIONS = 3;
+
   private static final int WIDTH = CenteredSquares.WIDTH;
 
   /** Residuals of leading pairs, in units of the largest eigenvalue. */
@@ -215,7 +218,7 @@ final class BlockKrylov {
       for (int c = 0; c < count; c++) {
         coefficients[c] += total[c];
       }
-      if (round > 2 && left > UNCHANGED * before || round == MOST_PROJECTIONS) {
+      if (round >= LEAST_PROJECTIONS && left > UNCHANGED * before || round == MOST_PROJECTIONS) {
         return left;
       }
       before = left;

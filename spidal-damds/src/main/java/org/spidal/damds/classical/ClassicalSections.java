@@ -1,6 +1,8 @@
 package org.spidal.damds.classical;
 
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.ByBlocks;
+import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
@@ -29,5 +31,20 @@ public record ClassicalSections(
         layout.doubles("block of vectors", Distribution.byRows(partition, SquaresProduct.WIDTH)),
         layout.doubles("sums of vectors", Distribution.byBlocks(partition, SquaresProduct.WIDTH)),
         layout.doubles("inner products", Distribution.byBlocks(partition, size.columns() + 1)));
+  }
+
+  /**
+   * Makes the operations of a product, which is centered before and after it, and then made
+   * orthogonal to those before, to count the messages of a job that is planned. Collective.
+   */
+  public void exchangeOfProduct(Collectives collectives) {
+    BlockSums sums = new BlockSums(collectives, means);
+    sums.total();
+    collectives.allGather(block);
+    sums.total();
+    BlockSums inner = new BlockSums(collectives, products);
+    for (int k = 0; k < SquaresProduct.WIDTH * BlockKrylov.LEAST_PROJECTIONS; k++) {
+      inner.total();
+    }
   }
 }

@@ -1,8 +1,13 @@
 package org.spidal.damds.plan;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Trial;
+import org.spidal.damds.classical.ClassicalSections;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.kernel.SquaresProduct;
@@ -25,9 +30,55 @@ public final class ClassicalTrial {
   public static void tell(
       DryRunContext context, DissimilarityLoader loader, int points, long bytesOfRow) {
     double started = context.secondsSinceStart();
+    Collectives collectives = context.open();
+    Tried tried = product(context, collectives, loader, points, bytesOfRow);
+    double pass = collectives.max(tried.pass());
+    double all = collectives.max(started) + collectives.max(tried.loading()) + USUAL_PASSES * pass;
+    context
+        .console()
+        .say(
+            "%.3g s/pass; most distances need about %d passes for ten axes: about %s in all",
+            pass, USUAL_PASSES, Trial.text(all));
+  }
+
+  /** The same of one worker that waits for nobody, for the plan of another cluster. */
+  public static PassTrial alone(
+      DryRunContext context,
+      DissimilarityLoader loader,
+      ClassicalSections sections,
+      int points,
+      long bytesOfRow) {
+    Collectives collectives = context.open();
+    Tried tried = product(context, collectives, loader, points, bytesOfRow);
+    return PassTrial.of(
+        "pass",
+        Work.ofRows(tried.pass(), context),
+        () -> {
+          sections.exchangeOfProduct(collectives);
+          return 1;
+        },
+        new Whole(
+            Sentence.of("most distances need about %s passes for ten axes: about", USUAL_PASSES),
+            (rows, other) -> USUAL_PASSES * (rows + other)),
+        collectives);
+  }
+
+  /**
+   * What a trial has found out.
+   *
+   * @param pass seconds of the product with all rows of this worker
+   * @param loading seconds until they are loaded
+   */
+  private record Tried(double pass, double loading) {}
+
+  private static Tried product(
+      DryRunContext context,
+      Collectives collectives,
+      DissimilarityLoader loader,
+      int points,
+      long bytesOfRow) {
     int own = context.own().size();
     int rows = Trial.rows(own, bytesOfRow);
-    Collectives collectives = context.open();
     long before = System.nanoTime();
     Dissimilarities data = loader.sample(collectives, rows);
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
@@ -39,12 +90,6 @@ public final class ClassicalTrial {
     double round =
         new Trial(collectives)
             .ofRound(SECONDS, () -> product.multiply(first, rows, 0, vectors, image));
-    double pass = collectives.max(round * own / Math.max(1, rows));
-    double all = collectives.max(started) + collectives.max(loading) + USUAL_PASSES * pass;
-    context
-        .console()
-        .say(
-            "%.3g s/pass; most distances need about %d passes for ten axes: about %s in all",
-            pass, USUAL_PASSES, Trial.text(all));
+    return new Tried(round * own / Math.max(1, rows), loading);
   }
 }

@@ -7,6 +7,8 @@ import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.SearchContext;
 import org.spidal.common.program.Trial;
 import org.spidal.damds.config.DamdsConfig;
@@ -84,13 +86,14 @@ public final class TimeTrial {
     int points = tried.problem().data().points();
     return new PassTrial(
         "pass",
-        tried.pass().rowSeconds(),
+        Work.ofRows(tried.pass().rowSeconds(), context),
         tried.pass().otherSeconds(),
         () -> Calibration.makePasses(tried.problem(), config.search().seed()),
-        Sentence.of("at most %s passes: at most", most.passes()),
         most.isKnown()
-            ? (rows, other) ->
-                started + tried.untilSearch(rows) + most.secondsLeft(0, rows + other, points)
+            ? new Whole(
+                Sentence.of("at most %s passes: at most", most.passes()),
+                (rows, other) ->
+                    started + tried.untilSearch(rows) + most.secondsLeft(0, rows + other, points))
             : null);
   }
 

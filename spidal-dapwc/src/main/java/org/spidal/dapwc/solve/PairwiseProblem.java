@@ -46,6 +46,18 @@ public final class PairwiseProblem {
           layout.doubles("sums over rows", Distribution.byBlocks(partition, most + 1)),
           most);
     }
+
+    /**
+     * Makes the operations of a {@link MeanField} step, to count the messages of a job that is
+     * planned: memberships for the {@link JointProduct}, then the costs of the clusters, then their
+     * sizes. Collective.
+     */
+    public void exchangeOfStep(Collectives collectives) {
+      BlockSums total = new BlockSums(collectives, sums);
+      collectives.allGather(memberships);
+      total.total();
+      total.total();
+    }
   }
 
   private final SearchContext context;

@@ -80,6 +80,22 @@ public final class MatrixWriting {
     collectives.barrier();
   }
 
+  /**
+   * Makes the operations of a {@link Sweep step}, to count the messages of a job that is planned.
+   * Collective.
+   *
+   * @param tally of nothing; the same afterwards
+   */
+  public static void exchangeOfStep(Collectives collectives, Tally tally) {
+    collectives.max(0.0); // seconds of the step
+    tally.take(collectives, new Tally());
+  }
+
+  /** Steps of a worker whose tiles take so long. */
+  public static long steps(double seconds) {
+    return (long) Math.max(1, Math.ceil(seconds / Sweep.STEP_SECONDS));
+  }
+
   private void open() {
     if (worker.thread() == 0) {
       file.open();

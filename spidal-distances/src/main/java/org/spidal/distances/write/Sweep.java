@@ -12,7 +12,7 @@ import org.spidal.distances.kernel.Tiling;
  */
 final class Sweep {
   /** What a step is to take. */
-  private static final double STEP_SECONDS = 4;
+  static final double STEP_SECONDS = 4;
 
   private static final int MOST_GROWTH = 4;
 

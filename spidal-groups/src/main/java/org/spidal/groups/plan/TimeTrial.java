@@ -5,12 +5,16 @@ import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Trial;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.groups.data.Grouping;
 import org.spidal.groups.kernel.Labelings;
 import org.spidal.groups.kernel.Permutations;
 import org.spidal.groups.kernel.WithinSums;
+import org.spidal.groups.solve.GroupTests;
 import org.spidal.groups.solve.PairRanks;
 
 /** How long tests will take, by the sums of a row of the largest of them. */
@@ -30,7 +34,39 @@ public final class TimeTrial {
    */
   public static void tell(
       DryRunContext context, List<Grouping> tests, int permutations, boolean ranked) {
-    Collectives collectives = context.small();
+    double seconds = seconds(context.small(), tests, permutations, ranked);
+    context
+        .console()
+        .say(
+            "%s: about %.3g s, and the time to load",
+            text(tests, permutations), seconds / context.worker().size());
+  }
+
+  private static String text(List<Grouping> tests, int permutations) {
+    return Sentence.of(
+        "%s with %d permutations", Sentence.count(tests.size(), "test"), permutations);
+  }
+
+  /** The same of one worker that waits for nobody, for the plan of another cluster. */
+  public static PassTrial alone(
+      DryRunContext context, List<Grouping> tests, int permutations, boolean ranked) {
+    Collectives collectives = context.open();
+    double seconds = seconds(collectives, tests, permutations, ranked);
+    int rows = context.partition().rows();
+    return PassTrial.of(
+        "pass of all tests",
+        Work.ofRowShares(seconds, rows).withReadings(tests.size()),
+        () -> {
+          tests.forEach(test -> GroupTests.exchangeOfPass(collectives, test, permutations, ranked));
+          return 1;
+        },
+        new Whole(text(tests, permutations) + ": about", Double::sum),
+        collectives);
+  }
+
+  /** CPU seconds of all tests. */
+  private static double seconds(
+      Collectives collectives, List<Grouping> tests, int permutations, boolean ranked) {
     Grouping largest = tests.stream().max(Comparator.comparingInt(Grouping::size)).orElseThrow();
     int n = largest.size();
     int count = Math.min(permutations + 1, SOME);
@@ -42,12 +78,6 @@ public final class TimeTrial {
         collectives.max(new Trial(collectives).ofRound(SECONDS, () -> sums.add(n / 2, pairs)));
     double perPair = row * n / PairRanks.pairs(n); // each row has half of its pairs
     double all = tests.stream().mapToDouble(test -> PairRanks.pairs(test.size())).sum();
-    context
-        .console()
-        .say(
-            "%s with %d permutations: about %.3g s, and the time to load",
-            Sentence.count(tests.size(), "test"),
-            permutations,
-            perPair * all * (permutations + 1) / count / collectives.size());
+    return perPair * all * (permutations + 1) / count;
   }
 }

@@ -35,6 +35,7 @@ public final class GroupTests {
   static final double SAME = 1e-12;
 
   private static final long PURPOSE = 41;
+  private static final int WHOLE = 2;
   private static final double GREATEST_SUM = 0x1p62;
 
   /** CPU nanoseconds of a pair and labeling, about. */
@@ -56,7 +57,8 @@ public final class GroupTests {
   private final long[] values; // within groups, by labeling and group
   private final long[] ranksWithin; // by labeling
   private final long[] within; // of each group as it is, with all digits
-  private final long[] whole = new long[2]; // squares of all pairs; ranks of those within groups
+  private final long[] whole =
+      new long[WHOLE]; // squares of all pairs; ranks of those within groups
   private final long[] toGroup; // from each member to its group
 
   private Prepared prepared; // for the grouping at hand; null before the first
@@ -137,11 +139,32 @@ public final class GroupTests {
 
   /** Parts of the pass of a grouping. */
   public int parts(Grouping grouping) {
-    return rowParts(grouping).count();
+    return rowParts(grouping, count).count();
   }
 
-  private RowParts rowParts(Grouping grouping) {
+  private static RowParts rowParts(Grouping grouping, int count) {
     return RowParts.of(grouping.size(), NANOSECONDS * count * PairRanks.pairs(grouping.size()));
+  }
+
+  /**
+   * Makes the operations of the pass of a grouping, to count the messages of a job that is planned,
+   * but for those that count the distances to rank them. Collective.
+   */
+  public static void exchangeOfPass(
+      Collectives all, Grouping grouping, int permutations, boolean ranked) {
+    int count = permutations + 1;
+    int parts = rowParts(grouping, count).count();
+    int groups = grouping.groups();
+    for (int part = 0; part < parts; part++) {
+      for (int numbers : lengths(count, groups, grouping.size(), ranked)) {
+        all.longs().allReduce(new long[numbers], numbers, Reduction.SUM);
+      }
+    }
+  }
+
+  /** Of the sums of a part. */
+  private static int[] lengths(int count, int groups, int size, boolean ranked) {
+    return new int[] {count * groups, ranked ? count : 0, groups, WHOLE, size};
   }
 
   /**
@@ -159,7 +182,7 @@ public final class GroupTests {
     }
     int n = grouping.size();
     int[] group = grouping.group();
-    RowParts parts = rowParts(grouping);
+    RowParts parts = rowParts(grouping, count);
     Squares squares = now.squares;
     int dropOfSquares = bitsToDrop(squares.of((float) now.greatest), WithinSums.VALUE_BITS);
     int dropOfRanks = bitsToDrop(2 * PairRanks.pairs(n), WithinSums.RANK_BITS);

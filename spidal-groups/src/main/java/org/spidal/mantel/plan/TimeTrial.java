@@ -2,13 +2,18 @@ package org.spidal.mantel.plan;
 
 import java.util.stream.IntStream;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Trial;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.groups.kernel.Permutations;
 import org.spidal.groups.solve.PairRanks;
 import org.spidal.mantel.kernel.PermutedProducts;
 import org.spidal.mantel.kernel.Triangle;
+import org.spidal.mantel.solve.MantelTest;
 
 /** How long a test will take, by the products of a few rows under a few permutations. */
 public final class TimeTrial {
@@ -25,7 +30,35 @@ public final class TimeTrial {
    * @param matrices those that are compared with the first
    */
   public static void tell(DryRunContext context, int size, int permutations, int matrices) {
-    Collectives collectives = context.small();
+    double ofPermutation = seconds(context.small(), size) * matrices;
+    context
+        .console()
+        .say(
+            "%d permutations: about %.3g s, and the time to load",
+            permutations, ofPermutation * permutations / context.worker().size());
+  }
+
+  /** The same of one worker that waits for nobody, for the plan of another cluster. */
+  public static PassTrial alone(DryRunContext context, int size, int permutations, int matrices) {
+    Collectives collectives = context.open();
+    double ofPermutation = seconds(collectives, size) * matrices;
+    int all = permutations + 1;
+    int batch = MantelTest.batch(all);
+    return PassTrial.of(
+        Sentence.of("pass of %s permutations", batch),
+        Work.ofRowShares(ofPermutation * batch, context.partition().rows()),
+        () -> {
+          MantelTest.exchangeOfPass(collectives, size, all, matrices);
+          return 1;
+        },
+        new Whole(
+            Sentence.of("%s permutations: about", permutations),
+            (rows, other) -> Math.ceil(all / (double) batch) * (rows + other)),
+        collectives);
+  }
+
+  /** CPU seconds of a permutation of all pairs of two matrices. */
+  private static double seconds(Collectives collectives, int size) {
     int[][] sources = new int[PERMUTATIONS][size];
     int[][] places = new int[PermutedProducts.ROWS][PERMUTATIONS];
     Triangle others = new Triangle(size);
@@ -48,16 +81,6 @@ public final class TimeTrial {
         collectives.max(
             new Trial(collectives)
                 .ofRound(SECONDS, () -> kernel.add(PERMUTATIONS, rows.length, which, rows, sums)));
-    context
-        .console()
-        .say(
-            "%d permutations: about %.3g s, and the time to load",
-            permutations,
-            round
-                / products
-                * PairRanks.pairs(size)
-                * permutations
-                * matrices
-                / collectives.size());
+    return round / products * PairRanks.pairs(size);
   }
 }

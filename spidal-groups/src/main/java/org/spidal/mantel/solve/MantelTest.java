@@ -123,10 +123,10 @@ public final class MantelTest {
     this.first = rows.firstFrom(firstRow);
     this.end = rows.firstFrom(endRow);
     int size = rows.size();
-    this.parts = RowParts.of(size, NANOSECONDS * BATCH * pairs() * others.size());
+    this.parts = parts(size, others.size());
     this.count = count;
     this.sums = new long[count * others.size()];
-    int batch = Math.min(count, BATCH);
+    int batch = batch(count);
     this.ofPart = new long[others.size()][batch];
     this.distances = new float[size];
     this.taken = new float[PermutedProducts.ROWS][PermutedProducts.length(size)];
@@ -200,6 +200,29 @@ public final class MantelTest {
               + " that could be correlated with anything. Control for another matrix.",
           matrix,
           correlation);
+    }
+  }
+
+  private static RowParts parts(int size, int others) {
+    return RowParts.of(size, NANOSECONDS * BATCH * PairRanks.pairs(size) * others);
+  }
+
+  /** Permutations of a pass, of so many in all, with the observed one. */
+  public static int batch(int count) {
+    return Math.min(count, BATCH);
+  }
+
+  /**
+   * Makes the operations of a pass, to count the messages of a job that is planned. Collective.
+   *
+   * @param count permutations, with the observed one
+   * @param others matrices that are compared with the first
+   */
+  public static void exchangeOfPass(Collectives all, int size, int count, int others) {
+    int sums = batch(count);
+    int passes = parts(size, others).count();
+    for (int part = 0; part < passes * others; part++) {
+      all.longs().allReduce(new long[sums], sums, Reduction.SUM);
     }
   }
 

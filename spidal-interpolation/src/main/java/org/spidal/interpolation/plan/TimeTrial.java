@@ -2,11 +2,16 @@ package org.spidal.interpolation.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Trial;
+import org.spidal.distances.stream.BlockNumbers;
 import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.interpolation.bound.WholeBound;
 import org.spidal.interpolation.data.Inputs;
@@ -85,14 +90,57 @@ public final class TimeTrial<S> {
         objects, inputs.objects().plural(), 1e3 * each, collectives.max(seconds));
   }
 
+  /**
+   * The same of one worker that waits for nobody, for the plan of another cluster. It studies all
+   * landmarks, as the others do not tell it what they found.
+   *
+   * @param placed of the job
+   */
+  public Optional<PassTrial> alone(BlockNumbers placed) {
+    Collectives collectives = context.open();
+    long before = System.nanoTime();
+    long objects = objects(context, inputs);
+    if (objects == 0) {
+      return Optional.empty();
+    }
+    double reading = (System.nanoTime() - before) / 1e9;
+    before = System.nanoTime();
+    RowRange all = new RowRange(0, inputs.size());
+    Knowledge knowledge = study.run(context.worker(), collectives, all, options);
+    double landmarks = (System.nanoTime() - before) / 1e9 / collectives.size();
+    Block<S> block = context.worker().ofProcess(this::first);
+    Work work = Work.ofPieces(secondsOfObject(collectives, knowledge) * block.size(), block.size());
+    double here = work.secondsOfMost(collectives.size());
+    WholeBound<S> bound = new WholeBound<>(inputs, options, inputs.size() + objects);
+    double besides =
+        landmarks + reading + bound.pairsOfWorker(collectives.size()) * SECONDS_OF_PAIR;
+    double blocks = objects / (double) block.size();
+    double[] mine = new double[placed.part(block, 0).size() * width()];
+    return Optional.of(
+        PassTrial.of(
+            Sentence.of("block of %s %s", block.size(), inputs.objects().plural()),
+            work,
+            () -> {
+              placed.gather(collectives, block, mine);
+              return 1;
+            },
+            new Whole(
+                Sentence.of("%,d %s: about", objects, inputs.objects().plural()),
+                (rows, other) -> besides * rows / here + blocks * (rows + other)),
+            collectives));
+  }
+
+  private int width() {
+    return PlacementField.width(inputs.landmarks().map().dimension());
+  }
+
   /** Places objects all over the first block. */
   private double secondsOfObject(Collectives collectives, Knowledge knowledge) {
     Block<S> block = context.worker().ofProcess(this::first);
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    double[] found =
-        new double[MOST_AT_ONCE * PlacementField.width(inputs.landmarks().map().dimension())];
+    double[] found = new double[MOST_AT_ONCE * width()];
     int[] atOnce = {1};
     return new Trial(collectives)
         .ofUnit(

@@ -5,6 +5,8 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Trial;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
@@ -103,16 +105,38 @@ public final class TimeTrial {
     Collectives collectives = context.open();
     IterationExchange exchange =
         new IterationExchange(context.worker(), collectives, points, total, centers, options);
-    return new PassTrial(
+    return PassTrial.of(
         "iteration",
-        iteration,
-        0,
+        Work.ofRows(iteration, context),
         () -> {
           exchange.make();
           return 1;
         },
-        null,
-        null);
+        whole(iteration),
+        collectives);
+  }
+
+  /**
+   * Null if the annealing decides how many passes there are.
+   *
+   * @param here seconds of the search of an iteration on this machine
+   */
+  private Whole whole(double here) {
+    SearchWork work = new SearchWork(options);
+    if (!work.isKnown()) {
+      return null;
+    }
+    double pass = options.clusters() < SEEDS ? pass() : passOfSeeds() / SEEDS;
+    double distance = pass / Math.max(share * points.size(), 1);
+    return new Whole(
+        Sentence.of(
+            "%s of at most %s iterations: at most",
+            Sentence.count(options.starts(), "start"), options.iterations().most()),
+        (rows, other) -> {
+          double there = rows / here;
+          double seeding = work.seeding(rows + other, pass * there, distance * there);
+          return outside + work.most(rows + other, seeding);
+        });
   }
 
   /** Seconds for all points of the slowest worker and all centers. */

@@ -134,6 +134,29 @@ final class ForceSearch {
     return (System.nanoTime() - before) / 1e9 / iterations;
   }
 
+  /**
+   * Seconds of what each worker does for all points in an iteration: it takes them where they are.
+   * On one worker alone.
+   */
+  double secondsToTake(int times) {
+    moves = new Moves.OwnMoves(points, options.dimension(), SUMS);
+    long before = System.nanoTime();
+    for (int t = 0; t < times; t++) {
+      take();
+    }
+    return (System.nanoTime() - before) / 1e9 / times;
+  }
+
+  /**
+   * Makes the operations of an iteration, to count the messages of a job that is planned; the
+   * places stay. Collective.
+   */
+  void exchange(Moves with) {
+    with.shareOrder(forces.order().clone());
+    with.sums();
+    with.gather(forces.order(), places.clone());
+  }
+
   /** Of all sizes of the map, takes that of the least energy: sum of w d^3 = k^3 n (n - 1) / 2. */
   private void rescale() {
     take();

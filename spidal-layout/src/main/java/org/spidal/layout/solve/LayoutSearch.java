@@ -2,6 +2,7 @@ package org.spidal.layout.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
@@ -10,6 +11,9 @@ import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.SearchContext;
 import org.spidal.layout.data.Components;
 import org.spidal.layout.data.Components.Component;
@@ -26,6 +30,7 @@ public final class LayoutSearch {
   private static final int LARGE = 2_000;
 
   private static final int TRIED = 10;
+  private static final int FEW = 3;
 
   private final Graph graph;
   private final Components components;
@@ -123,6 +128,42 @@ public final class LayoutSearch {
     }
     double seconds = Math.ceil(context.secondsSinceStart() + begun + all);
     return Sentence.of("%sat most %.0f s in all", largest, seconds);
+  }
+
+  /**
+   * The same of one worker that waits for nobody, for the plan of another cluster; empty if no
+   * component is so large that the workers share it.
+   */
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    if (large == 0) {
+      return Optional.empty();
+    }
+    long begin = System.nanoTime();
+    start(context.worker());
+    Forces.rehearse();
+    double begun = (System.nanoTime() - begin) / 1e9;
+    Collectives collectives = context.open();
+    double alone = small.trial(new Progress(context.worker())) / small.busy(collectives.size());
+    ForceSearch search = searches.get(0);
+    int points = components.list().get(0).size();
+    double each =
+        search.trial(new Moves.OwnMoves(points, options.dimension(), ForceSearch.SUMS), FEW);
+    double taking = search.secondsToTake(FEW);
+    Moves moves = new SharedMoves(collectives, sections.get(0), ForceSearch.SUMS);
+    double iterations = (double) sharedPoints() / points * options.iterations();
+    PassTrial exchanged =
+        PassTrial.of(
+            "iteration of the largest component",
+            Work.ofRowShares(each - taking, Forces.groups(points)),
+            () -> {
+              search.exchange(moves);
+              return 1;
+            },
+            new Whole(
+                Sentence.of("at most %s iterations: at most", options.iterations()),
+                (rows, other) -> begun + alone + iterations * (rows + other)),
+            collectives);
+    return Optional.of(exchanged.withMore(taking));
   }
 
   /** The map of all points, N by D. */

@@ -5,6 +5,8 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Console;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Trial;
 import org.spidal.mdschisq.bound.ChisqBound;
 import org.spidal.mdschisq.config.ChisqConfig;
@@ -63,17 +65,21 @@ public final class TimeTrial {
       DryRunContext context, ChisqConfig config, PairLoader loader, ChisqSections sections) {
     FitTrial fit = FitTrial.of(context, config, loader, sections);
     int iterations = config.fit().starts() * TYPICAL_ITERATIONS;
-    return new PassTrial(
+    double seconds = fit.values() + TYPICAL_PRODUCTS * fit.product();
+    return PassTrial.of(
         "iteration",
-        fit.values() + TYPICAL_PRODUCTS * fit.product(),
-        0,
+        Work.ofRows(seconds, context).withReadings(1 + TYPICAL_PRODUCTS),
         () -> {
           fit.exchangeAs(TYPICAL_PRODUCTS);
           return 1;
         },
-        Sentence.of(
-            "%s of %s iterations, of %s products each, take",
-            Sentence.count(config.fit().starts(), "start"), TYPICAL_ITERATIONS, TYPICAL_PRODUCTS),
-        (rows, other) -> iterations * (rows + other));
+        new Whole(
+            Sentence.of(
+                "%s of %s iterations, of %s products each: about",
+                Sentence.count(config.fit().starts(), "start"),
+                TYPICAL_ITERATIONS,
+                TYPICAL_PRODUCTS),
+            (rows, other) -> iterations * (rows + other)),
+        fit.making().collectives());
   }
 }

@@ -30,8 +30,8 @@ class PlanTest {
             folder.toString());
     assertThat(out.toString(UTF_8))
         .contains("exchange in each iteration: 33 operations between nodes; each node sends 143 ")
-        .containsPattern("[0-9.]+ s/iteration \\(rows [0-9.]+, .*efficiency 0\\.[0-9]+")
-        .contains("1 start of 200 iterations, of 10 products each, take ")
+        .containsPattern("[0-9.]+ s/iteration \\(rows [0-9.]+, .*efficiency [0-9.]+")
+        .contains("1 start of 200 iterations, of 10 products each: about ")
         .endsWith("fits\n");
   }
 }
