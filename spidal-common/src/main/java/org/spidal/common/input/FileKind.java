@@ -81,12 +81,8 @@ public enum FileKind {
       python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', scipy.io.readsav('IN')['NAME']) takes one"),
   DBF("a table of dBase (.dbf)", "soffice --headless --convert-to csv IN"),
-  SHAPEFILE(
-      "a shapefile",
-      python(
-              "geopandas as g",
-              "g.read_file(sys.argv[1]).centroid.get_coordinates().to_csv(sys.argv[2])")
-          + " IN OUT.csv takes the middle of each shape"),
+  SHAPEFILE("a shapefile", shapes()),
+  GEOPACKAGE("a GeoPackage of shapes", shapes()),
   DIPHA(
       "distances in DIPHA's form",
       python(
@@ -112,6 +108,28 @@ public enum FileKind {
               "np.save(sys.argv[2], fk.Sample(sys.argv[1]).get_events('raw'))")
           + " IN OUT.npy"),
   NIFTI("an image of NIfTI"),
+  FVECS("vectors of float32 behind their lengths (.fvecs)", vecs("f4", 4)),
+  IVECS("vectors of int32 behind their lengths (.ivecs)", vecs("i4", 4)),
+  BVECS("vectors of bytes behind their lengths (.bvecs)", vecs("u1", 1)),
+  IDX(
+      "an array in IDX's form, as MNIST has",
+      python(
+              "numpy as np",
+              "n = open(sys.argv[1], 'rb').read(4)[3]; s = np.fromfile(sys.argv[1], '>i4', n, offset=4);"
+                  + " np.save(sys.argv[2], np.fromfile(sys.argv[1], 'u1', offset=4 + 4 * n).reshape(s[0], -1))")
+          + " IN OUT.npy"),
+  SAFETENSORS(
+      "tensors in safetensors",
+      python("safetensors.numpy as s", "print(s.load_file(sys.argv[1]).keys())")
+          + " IN lists them; numpy.save('m.npy', safetensors.numpy.load_file('IN')['NAME']) takes one"),
+  BCF("variants in BCF", "plink2 --bcf IN --make-king square makes a matrix of them"),
+  THRILL(
+      "a graph in Thrill's form of NetworKit",
+      python(
+              "networkit as nk",
+              "nk.writeGraph(nk.graphio.ThrillGraphBinaryReader().read([sys.argv[1]]), sys.argv[2],"
+                  + " nk.Format.GML)")
+          + " IN OUT.gml"),
   CRAM("alignments in CRAM", "samtools fasta IN > OUT.fasta"),
   BAM("alignments in BAM", "samtools fasta IN > OUT.fasta"),
   PDF("a PDF"),
@@ -120,7 +138,9 @@ public enum FileKind {
   WIDE_TEXT("text in UTF-16", "iconv -f UTF-16 -t UTF-8 IN > OUT.txt"),
 
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
-  XML("XML"),
+  XML("XML", "save a table (CSV) or a graph (GraphML) with the program that wrote it"),
+  PHYLOXML("trees in phyloXML", newick("phyloxml")),
+  NEXML("trees in NeXML", newick("nexml")),
   GRAPHML("a graph in GraphML"),
   GEXF(
       "a graph in GEXF of Gephi",
@@ -141,16 +161,19 @@ public enum FileKind {
                   + " {'source', 'target'} <= o.keys() else [f(v) for v in (o.values() if isinstance(o, dict)"
                   + " else o if isinstance(o, list) else [])]; f(json.load(open(sys.argv[1])))")
           + " IN > OUT.tsv"),
+  GEOJSON("shapes in GeoJSON", shapes()),
   BIOM_JSON("a table of BIOM 1", "./spidal distances -DTableFile=IN -DDistance=bray-curtis"),
 
   FASTA("sequences in FASTA"),
   FASTQ("sequences in FASTQ"),
+  COMMENTED_FASTA("sequences in FASTA below comments", "sed -n '/^>/,$p' IN > OUT.fasta"),
   GENBANK("sequences in GenBank's form", fasta("genbank")),
   EMBL("sequences in EMBL's form", fasta("embl")),
   SWISSPROT("proteins in Swiss-Prot's form", fasta("swiss")),
   CLUSTAL("an alignment of Clustal", fasta("clustal")),
   STOCKHOLM("an alignment in Stockholm's form", fasta("stockholm")),
   NEXUS("NEXUS", fasta("nexus")),
+  NEXUS_TREES("trees in NEXUS", cophenetic("ape::read.nexus")),
   NEXUS_DISTANCES(
       "distances in NEXUS",
       "Rscript -e 'write.csv(as.matrix(phangorn::readDist(\"IN\", format = \"nexus\")), \"OUT.csv\")'"),
@@ -220,7 +243,49 @@ public enum FileKind {
               "skbio.OrdinationResults.read(sys.argv[1]).samples.iloc[:, :3].to_csv(sys.argv[2],"
                   + " header=['x', 'y', 'z'], index_label='id')")
           + " IN OUT.csv makes a map to plot"),
-  NEWICK("a tree in Newick's form", "write its distances: ape's cophenetic() in R"),
+  NEWICK("a tree in Newick's form", cophenetic("ape::read.tree")),
+  GENEPOP(
+      "genotypes in Genepop's form",
+      "cp IN OUT.gen; Rscript -e 'write.csv(as.matrix(dist(adegenet::tab(adegenet::read.genepop(\"OUT.gen\"),"
+          + " NA.method = \"mean\"))), \"OUT.csv\")'"),
+  MOLECULES(
+      "molecules (MOL or SDF)",
+      python(
+              "numpy as np, rdkit.Chem as c",
+              "np.save(sys.argv[2], np.array([c.RDKFingerprint(m) for m in c.SDMolSupplier(sys.argv[1]) if m],"
+                  + " 'u1'))")
+          + " IN OUT.npy makes their fingerprints, for ./spidal distances -DDistance=jaccard"),
+  SMILES(
+      "molecules in SMILES",
+      python(
+              "numpy as np, rdkit.Chem as c",
+              "np.save(sys.argv[2], np.array([c.RDKFingerprint(m) for m in c.SmilesMolSupplier(sys.argv[1],"
+                  + " titleLine=False) if m], 'u1'))")
+          + " IN OUT.npy makes their fingerprints, for ./spidal distances -DDistance=jaccard"),
+  FPS(
+      "fingerprints of molecules (FPS)",
+      python(
+              "numpy as np",
+              "np.save(sys.argv[2], np.unpackbits(np.array([list(bytes.fromhex(l.split()[0])) for l in"
+                  + " open(sys.argv[1]) if l[0] != '#'], 'u1'), axis=1))")
+          + " IN OUT.npy makes vectors of bits, for ./spidal distances -DDistance=jaccard"),
+  ATOMS(
+      "atoms of molecules",
+      "obabel IN -O OUT.xyz; awk 'NR > 2 && NF == 4 {print $2, $3, $4}' OUT.xyz > OUT.txt takes their places"),
+  MESH(
+      "a mesh of points and faces",
+      python("numpy as np, trimesh", "np.save(sys.argv[2], trimesh.load(sys.argv[1]).vertices)")
+          + " IN OUT.npy takes its points"),
+  SPECTRA(
+      "mass spectra (MGF)",
+      python(
+              "numpy as np, pyteomics.mgf as m",
+              "np.save(sys.argv[2], [np.histogram(s['m/z array'], 2000, (0, 2000), weights=s['intensity array'])[0]"
+                  + " for s in m.read(sys.argv[1], use_index=False)])")
+          + " IN OUT.npy makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine"),
+  ONTOLOGY(
+      "an ontology in OBO's form",
+      "awk '/^\\[/{i = \"\"} /^id:/{i = $2} /^is_a:/{print i, $2}' IN > OUT.txt makes a graph of its terms"),
   GML("a graph in GML"),
   DOT("a graph in DOT of Graphviz", "gv2gml IN > OUT.gml"),
   PAJEK(
@@ -313,6 +378,40 @@ public enum FileKind {
   private static String graph(String reading) {
     return python("networkx as nx", reading + "; nx.write_graphml(g, sys.argv[2])")
         + " IN OUT.graphml";
+  }
+
+  /** Rows behind the number of their components, which takes as many bytes as four of 8 bits. */
+  private static String vecs(String type, int bytes) {
+    return python(
+            "numpy as np",
+            "d = int(np.fromfile(sys.argv[1], '<i4', 1)[0]); np.save(sys.argv[2], np.fromfile(sys.argv[1],"
+                + " 'u1').reshape(-1, 4 + d * "
+                + bytes
+                + ")[:, 4:].copy().view('<"
+                + type
+                + "'))")
+        + " IN OUT.npy";
+  }
+
+  private static String shapes() {
+    return python(
+            "geopandas as g",
+            "g.read_file(sys.argv[1]).centroid.get_coordinates().to_csv(sys.argv[2])")
+        + " IN OUT.csv takes the middle of each shape";
+  }
+
+  /** The lengths of the ways between the leaves of the first tree; of 1 each where it has none. */
+  private static String cophenetic(String reader) {
+    return "Rscript -e 't <- "
+        + reader
+        + "(\"IN\"); if (inherits(t, \"multiPhylo\")) t <- t[[1]]; if (is.null(t$edge.length))"
+        + " t$edge.length <- rep(1, nrow(t$edge)); write.csv(ape::cophenetic.phylo(t), \"OUT.csv\")'"
+        + " makes distances";
+  }
+
+  private static String newick(String form) {
+    return python("Bio.Phylo as p", "p.convert(sys.argv[1], '" + form + "', sys.argv[2], 'newick')")
+        + " IN OUT.nwk";
   }
 
   private static String igraph(String form) {

@@ -23,7 +23,7 @@ public final class HeaderRow {
     for (int c = 0; c < cells.size(); c++) {
       String cell = unquoted(cells.get(c));
       if (isNumber(cell) || MissingValue.is(cell)) {
-        boolean corner = c == 0 && cell.isEmpty() && cells.size() > 1;
+        boolean corner = c == 0 && cell.matches("[.*]?") && cells.size() > 1;
         if (!corner) {
           return false;
         }

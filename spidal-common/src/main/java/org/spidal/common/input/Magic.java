@@ -7,12 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.spidal.common.file.Compression;
 
 /** Kinds of files that their first bytes tell. */
 final class Magic {
   /** Longer ones before their beginnings. */
   private static final Map<String, FileKind> STARTS = starts();
+
+  /** Whether there are imaginary parts, the length of a name, and the name. */
+  private static final Pattern MATLAB_4 =
+      Pattern.compile(
+          "(?s).{12}([\\x00\\x01]\\x00{3}.\\x00{3}|\\x00{3}[\\x00\\x01]\\x00{3}.)[A-Za-z]\\w*\\x00");
 
   private static final int TAR_MAGIC = 257;
   private static final int NIFTI_MAGIC = 344;
@@ -43,6 +49,9 @@ final class Magic {
     starts.put("CDF\1", FileKind.NETCDF);
     starts.put("CDF\2", FileKind.NETCDF);
     starts.put("BAM\1", FileKind.BAM);
+    starts.put("BCF\2", FileKind.BCF);
+    starts.put("II*\0", FileKind.IMAGE);
+    starts.put("MM\0*", FileKind.IMAGE);
     starts.put("CRAM", FileKind.CRAM);
     starts.put("$FL2", FileKind.SPSS);
     starts.put("$FL3", FileKind.SPSS);
@@ -96,11 +105,26 @@ final class Magic {
     if (isPickle(head)) {
       return FileKind.PICKLE;
     }
-    if (name.toLowerCase(Locale.ROOT).endsWith(".dbf")
-        && bytes.matches("(?s)[\3\60\61\203\213\365].*")) {
-      return FileKind.DBF;
+    if (bytes.matches("(?s)P[456]\\s+[#\\d].*")) {
+      return FileKind.IMAGE; // netpbm
     }
-    return isText(head) ? null : FileKind.BINARY;
+    return isText(head) ? null : byEnding(bytes, name.toLowerCase(Locale.ROOT));
+  }
+
+  /** Kinds that begin with what numbers could begin with, too. */
+  private static FileKind byEnding(String bytes, String name) {
+    return switch (name.replaceFirst(".*[.-]", "")) {
+      case "dbf" -> bytes.matches("(?s)[\3\60\61\203\213\365].*") ? FileKind.DBF : FileKind.BINARY;
+      case "fvecs" -> FileKind.FVECS;
+      case "ivecs" -> FileKind.IVECS;
+      case "bvecs" -> FileKind.BVECS;
+      case "ubyte" -> bytes.startsWith("\0\0\b") ? FileKind.IDX : FileKind.BINARY;
+      case "safetensors" ->
+          bytes.startsWith("{\"", Long.BYTES) ? FileKind.SAFETENSORS : FileKind.BINARY;
+      case "thrill" -> FileKind.THRILL;
+      case "mat" -> MATLAB_4.matcher(bytes).lookingAt() ? FileKind.MATLAB : FileKind.BINARY;
+      default -> FileKind.BINARY;
+    };
   }
 
   /** What a kind is more precisely; null if these bytes are numbers after all. */
@@ -111,7 +135,8 @@ final class Magic {
       case HDF5 ->
           name.endsWith(".h5ad")
               ? FileKind.H5AD
-              : name.endsWith(".biom") ? FileKind.BIOM_HDF5 : kind;
+              : name.matches(".*\\.biom2?") ? FileKind.BIOM_HDF5 : kind;
+      case SQLITE -> name.endsWith(".gpkg") ? FileKind.GEOPACKAGE : kind;
       case ZIP -> name.matches(".*\\.qz[av]") ? FileKind.QIIME : archive(bytes);
       default -> kind;
     };

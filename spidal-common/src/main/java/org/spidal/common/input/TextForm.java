@@ -51,6 +51,10 @@ final class TextForm {
           new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
           new Form("##fileformat=VCF.*", FileKind.VCF),
           new Form("#NEXUS.*", FileKind.NEXUS),
+          new Form("(C|N|4|ST)*n?OFF(\\s+\\d.*|\\s*)|ply\\s*", FileKind.MESH),
+          new Form("#FPS1\\s*", FileKind.FPS),
+          new Form("format-version: \\d.*", FileKind.ONTOLOGY),
+          new Form("\\((dp|lp)\\d+|\\(?c(copy_reg|numpy\\.).*", FileKind.PICKLE),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form("LOCUS {2,}\\S+\\s+\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
           new Form("ID {3}\\S+; (SV|PRT)\\b.*", FileKind.EMBL),
@@ -78,10 +82,10 @@ final class TextForm {
           new Form("dl\\s+.*\\b(n|nr|nm|format)\\s*=.*", FileKind.UCINET),
           new Form("p\\s+(edge|col|sp|max|min|asn|cnf)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
           new Form("creator\\s+\".*|graph\\s*\\[.*", FileKind.GML),
-          new Form("[-+]?[\\d.]+(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
+          new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
           new Form("\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?", FileKind.PRINTED),
-          new Form("\\([^\t]*(;|,|\\()\\s*", FileKind.NEWICK));
+          new Form("(\\[&[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
     Form(String line, FileKind kind) {
@@ -100,7 +104,7 @@ final class TextForm {
     if (text.matches(
             "(?s)(\\{\\s*[\"}]|\\[\\s*([\"{\\[\\]]|(-?[\\d.eE+-]+|true|false|null)\\s*,)).*")
         && !text.matches("(?s)\\[\\[[^,]*\\n.*")) {
-      return json(text);
+      return json(text, name.toLowerCase(Locale.ROOT));
     }
     List<String> lines = text.lines().toList();
     FileKind kind = byEnding(name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", ""), lines);
@@ -138,6 +142,10 @@ final class TextForm {
       // its comments may be longer than what is looked at
       case "arff" -> first.matches("[%@].*") ? FileKind.ARFF : null;
       case "sif" -> FileKind.SIF;
+      case "smi", "smiles" ->
+          first.matches("[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?") ? FileKind.SMILES : null;
+      // each block of atoms has its own line of columns
+      case "cif", "mmcif" -> first.startsWith("data_") ? FileKind.ATOMS : null;
       case "gal", "gwt" -> first.matches("\\d+(\\s.*)?") ? FileKind.SPATIAL_WEIGHTS : null;
       case "tab" ->
           lines.size() > 2 && lines.get(1).matches(".*[a-z].*") && areAll(ORANGE_TYPE, lines.get(1))
@@ -169,11 +177,26 @@ final class TextForm {
     if (isCounted(lines)) {
       return FileKind.COUNTED_TABLE;
     }
+    FileKind molecule = MoleculeForm.of(lines);
+    if (molecule != null) {
+      return molecule;
+    }
     if (isFastq(lines)) {
       return FileKind.FASTQ;
     }
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+distances\\b.*")) {
       return FileKind.NEXUS_DISTANCES;
+    }
+    if (text.matches("(?is)#NEXUS.*\\bbegin\\s+trees\\b.*")
+        && !text.matches("(?is).*\\bbegin\\s+(data|characters)\\b.*")) {
+      return FileKind.NEXUS_TREES;
+    }
+    // parameters may stand above
+    if (lines.contains("BEGIN IONS")) {
+      return FileKind.SPECTRA;
+    }
+    if (isGenepop(lines)) {
+      return FileKind.GENEPOP;
     }
     if (lines.stream().anyMatch(line -> TSPLIB.matcher(line).matches())) {
       return FileKind.TSPLIB;
@@ -188,6 +211,16 @@ final class TextForm {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);
+  }
+
+  /** A title, names of loci, a line "pop" alone, and a comma behind the name of each individual. */
+  private static boolean isGenepop(List<String> lines) {
+    for (int at = 2; at < lines.size() - 1; at++) {
+      if (lines.get(at).strip().equalsIgnoreCase("pop")) {
+        return lines.get(at + 1).matches("[^,]*,\\s*(\\d{4}|\\d{6})(\\s.*)?");
+      }
+    }
+    return false;
   }
 
   /** A role that is empty or a long word tells such lines from edges with short names. */
@@ -240,6 +273,9 @@ final class TextForm {
     }
     if (form != null) {
       return form;
+    }
+    if (first.startsWith("#") && firstOf(lines, "#").startsWith(">")) {
+      return FileKind.COMMENTED_FASTA;
     }
     boolean session = first.startsWith(">>> "); // of Python
     boolean named = first.startsWith(">") && !session;
@@ -296,18 +332,26 @@ final class TextForm {
       case "gexf" -> FileKind.GEXF;
       case "graph" -> FileKind.XGMML;
       case "plotviz" -> FileKind.PLOTVIZ;
+      case "phyloxml" -> FileKind.PHYLOXML;
+      case "nexml" -> text.contains("<characters") ? FileKind.XML : FileKind.NEXML;
       case "svg" -> FileKind.SVG;
       case "html" -> FileKind.PAGE;
       default -> FileKind.XML;
     };
   }
 
-  private static FileKind json(String text) {
+  private static FileKind json(String text, String name) {
     boolean biom =
         text.contains("biom-format.org")
             || text.contains("Biological Observation Matrix")
             || text.matches("(?s)[{]\\s*\"(rows|columns)\"\\s*:\\s*[\\[][{]\\s*\"id\".*");
-    return biom ? FileKind.BIOM_JSON : FileKind.JSON;
+    if (biom) {
+      return FileKind.BIOM_JSON;
+    }
+    return name.endsWith(".geojson")
+            || text.matches("(?s).*\"type\"\\s*:\\s*\"FeatureCollection\".*")
+        ? FileKind.GEOJSON
+        : FileKind.JSON;
   }
 
   /** A name behind @, lines of letters, and a line that begins with +. */
@@ -348,11 +392,12 @@ final class TextForm {
   }
 
   /**
-   * A name, and numbers behind blanks, if any. One whole number alone is a count, as in lists of
-   * neighbours (GAL), unless it is 0, the distance of a point to itself.
+   * A name, of two words at most if there are no numbers behind blanks. One whole number alone is a
+   * count, as in lists of neighbours (GAL), unless it is 0, the distance of a point to itself.
    */
   private static boolean isRowOfPhylip(String line) {
-    return !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*")
+    return line.matches("\\S+( \\S+)?|.*\\s[-+0-9.eE]+")
+            && !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*")
         || line.matches("[^\t]*[^\t0-9.][^\t]*(\t[-+0-9.eE]+){1,9}(\t.*)?");
   }
 

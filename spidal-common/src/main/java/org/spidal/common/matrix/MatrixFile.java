@@ -247,7 +247,8 @@ public record MatrixFile(
                   : "that is not 2 N^2 for any N")
               + (square
                   ? "; the size fits NumberDataPoints=" + root
-                  : "; is the file whole, and int16?"));
+                  : "; is the file whole, and int16? If it has other things than distances, have the"
+                      + " program that wrote it save text, such as CSV."));
     }
     return new MatrixFormat(
         Element.INT16, bigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN, 0, n);

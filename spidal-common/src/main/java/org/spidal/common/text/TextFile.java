@@ -34,6 +34,11 @@ public final class TextFile {
     this.source = () -> InputFile.open(path);
   }
 
+  /** The file; null for text that is none of its own. */
+  Path path() {
+    return path;
+  }
+
   /**
    * Text that is not a file of its own, such as an entry of an archive.
    *
@@ -121,7 +126,9 @@ public final class TextFile {
     } catch (IOException e) {
       throw failed(e);
     }
-    return "this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).";
+    return filled(
+        "this is not UTF-8 text. Save it as UTF-8; if it is of a western language: iconv -f"
+            + " WINDOWS-1252 -t UTF-8 IN > OUT.txt");
   }
 
   /** An error that says why the file could not be read. */
@@ -154,8 +161,9 @@ public final class TextFile {
     return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + filled(message, values));
   }
 
-  private String filled(String message, Object... values) {
-    String text = Sentence.of(message, values).replace("'IN'", "'" + name + "'");
+  /** The text of an error about this file, without its name. */
+  public String filled(String message, Object... values) {
+    String text = Sentence.of(message, values).strip().replace("'IN'", "'" + name + "'");
     return ShellWord.fill(text, IN, name);
   }
 }

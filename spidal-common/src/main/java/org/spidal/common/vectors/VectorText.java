@@ -15,6 +15,7 @@ import org.spidal.common.text.LineFields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
+import org.spidal.common.text.UnevenLine;
 
 /**
  * Vectors in text, one per line, with the rules of {@link TextTable} but never in memory: tabs,
@@ -373,9 +374,10 @@ final class VectorText implements VectorFile {
     if (count != fields) {
       throw file.error(
           number,
-          "found %s, expected %s as in the lines before. Correct the line.",
+          "found %s, expected %s as in the lines before. Correct the line. %s",
           Sentence.count(count, "number"),
-          fields);
+          fields,
+          UnevenLine.remedy(file, number));
     }
     for (int k = 0; k < columns.length; k++) {
       String text = split.text(columns[k]);

@@ -14,6 +14,7 @@ class HeaderRowTest {
         "x",
         "x,y",
         ",x,y",
+        ".,x,y",
         "\"\",\"x\"",
         "id,5S,16S",
         "id,1d,2d",

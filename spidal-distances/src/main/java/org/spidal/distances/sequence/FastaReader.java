@@ -79,7 +79,7 @@ public final class FastaReader implements AutoCloseable {
                 : lines.shown().matches("[^\\t,]+[\\t,]\\s*[^\\t, ]{20,}.*")
                     ? " Of a table of names and letters it is made by: awk -F '[\\t,]' '{print \">\" $1"
                         + " \"\\n\" $2}' IN > OUT"
-                    : "");
+                    : " If not, have the program that wrote it save FASTA.");
   }
 
   /** Whether there are sequences below what the file begins with. */

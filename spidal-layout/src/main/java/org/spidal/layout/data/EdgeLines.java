@@ -8,6 +8,7 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.UnevenLine;
 import org.spidal.layout.data.GraphOptions.GraphForm;
 
 /**
@@ -110,10 +111,11 @@ final class EdgeLines {
     if (fields.length < 2 || first != null && fields.length != first.length) {
       throw file.error(
           number,
-          "found %s, expected %s. Correct this line.%s",
+          "found %s, expected %s. Correct this line.%s %s",
           Sentence.count(fields.length, "column"),
           first == null ? "two points" : first.length + " as in the first line",
-          hint(fields));
+          hint(fields),
+          UnevenLine.remedy(file, number));
     }
     if (first == null) {
       first = fields;

@@ -80,7 +80,11 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     return switch (kind) {
       case FASTA, FASTQ -> SequenceInspection.describe(file);
       case TABLE, TEXT -> new TextInspection(file).describe();
-      default -> new FileDescription(file + ": " + kind.text() + ", " + packing.text()).toString();
+      case BINARY ->
+          new FileDescription(file + ": " + kind.text() + ", " + packing.text())
+              .add("to read it", packing.remedy(file) + ", and inspect what was packed")
+              .toString();
+      default -> other(file, kind, kind.text() + ", " + packing.text());
     };
   }
 
@@ -93,13 +97,13 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       case PLOTVIZ -> new FileDescription(file + ": " + PlotDescription.of(file)).toString();
       case TABLE, TEXT -> new TextInspection(file).describe();
       case BINARY -> new MatrixInspection(file).describe(order());
-      default -> other(file, kind);
+      default -> other(file, kind, kind.text());
     };
   }
 
   /** A kind that is told by its name alone, with what can be done with it. */
-  private static String other(Path file, FileKind kind) {
-    FileDescription lines = new FileDescription(file + ": " + kind.text());
+  private static String other(Path file, FileKind kind, String text) {
+    FileDescription lines = new FileDescription(file + ": " + text);
     String word = ShellWord.of(file.toString());
     if (kind.hasRemedy() && kind != FileKind.QIIME) {
       return lines.add("to read it", kind.remedy(file)).toString();

@@ -13,6 +13,7 @@ import org.spidal.common.input.ShellWord;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
+import org.spidal.common.text.UnevenLine;
 
 /**
  * What is in a text file: points, clusters, labels, a table of numbers. Tells by the number of
@@ -75,6 +76,10 @@ final class TextInspection {
       lines.add("uneven", "line %d is the first with another number of columns", ragged);
     }
     describeColumns(lines);
+    if (ragged > 0) {
+      String remedy = file.filled(UnevenLine.remedy(file, ragged));
+      return lines.add("to read it", remedy.isEmpty() ? "Correct the line." : remedy).toString();
+    }
     String next = next();
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();
   }
@@ -135,7 +140,7 @@ final class TextInspection {
 
   /** The command that reads a table of distances or vectors. */
   private String next() {
-    if (ragged > 0 || rows < 2 || indexed && header == null) {
+    if (rows < 2 || indexed && header == null) {
       return "";
     }
     String word = ShellWord.of(path.toString());
@@ -148,7 +153,36 @@ final class TextInspection {
     if (isListOfPairs()) {
       return "./spidal convert " + word + " m.pairs";
     }
-    return columns > 1 && numbers == columns ? "./spidal distances -DVectorFile=" + word : "";
+    String layout = "./spidal layout -DGraphFile=" + word + " (edges)";
+    String distances = "./spidal distances -DVectorFile=" + word;
+    if (columns == 2 && numbers == 0) {
+      return layout;
+    }
+    if (columns > 1 && numbers == columns) {
+      String pairs = columns == 3 ? ", or ./spidal convert " + word + " m.pairs (distances)" : "";
+      return distances + (mayBeEdges() ? " (vectors), or " + layout + pairs : "");
+    }
+    return numbers < 2 ? "" : distances + (named ? "" : " -DColumns=" + numberColumns());
+  }
+
+  /** Two numbers of points, and perhaps a weight. */
+  private boolean mayBeEdges() {
+    return columns <= 3 && whole[0] && whole[1] && least[0] >= 0 && least[1] >= 0;
+  }
+
+  /** The columns of numbers, from 1: 2-5,7. */
+  private String numberColumns() {
+    List<String> ranges = new ArrayList<>();
+    for (int c = 0; c < columns; c++) {
+      int from = c;
+      while (c + 1 < columns && number[c] && number[c + 1]) {
+        c++;
+      }
+      if (number[c]) {
+        ranges.add(from == c ? "" + (c + 1) : (from + 1) + "-" + (c + 1));
+      }
+    }
+    return String.join(",", ranges);
   }
 
   /** Two names and a distance; in lists of Mash also how probable it is, and the shared hashes. */

@@ -7,6 +7,7 @@ import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.UnevenLine;
 
 /**
  * Lines of columns without a header. Their number tells what they are, as in WebPlotViz, but
@@ -171,10 +172,11 @@ final class PlainTextReader {
     } else if (cells.length != columns) {
       throw file.error(
           number,
-          "found %s columns, expected %s as in the first line. Correct this line%s",
+          "found %s columns, expected %s as in the first line. Correct this line%s %s",
           cells.length,
           columns,
-          columns >= OF_LABELS && !tabs ? "; labels with blanks need tabs." : ".");
+          columns >= OF_LABELS && !tabs ? "; labels with blanks need tabs." : ".",
+          UnevenLine.remedy(file, number));
     }
     counts &= Fields.natural(cells[0]) == count;
     wholeLast &= isWhole(cells[columns - 1]);
