@@ -37,7 +37,14 @@ public final class SubsetClusters {
   private final int[] label;
   private final int[] size;
   private final double[] within; // S_k
-  private final double[][] sum; // sum[k][p] of e_pq over the members q of k
+  private final double[] sum; // of e_pq over the members q of k, at k m + p
+
+  // what the terms of a cluster are until it changes again, and when it and its points did
+  private final double[] grown; // factor of S_k, were there a point more
+  private final double[] paid; // factor times S_k
+  private final long[] changed;
+  private final long[] visited;
+  private long moves;
 
   /**
    * @param cost e_pq of the points of the subset, symmetric, 0 with itself
@@ -55,7 +62,11 @@ public final class SubsetClusters {
     this.label = new int[points];
     this.size = new int[clusters];
     this.within = new double[clusters];
-    this.sum = new double[clusters][points];
+    this.sum = new double[Math.multiplyExact(clusters, points)];
+    this.grown = new double[clusters];
+    this.paid = new double[clusters];
+    this.changed = new long[clusters];
+    this.visited = new long[points];
   }
 
   /**
@@ -141,24 +152,33 @@ public final class SubsetClusters {
     System.arraycopy(labels, 0, label, 0, points);
     Arrays.fill(size, 0);
     Arrays.fill(within, 0);
-    for (double[] sums : sum) {
-      Arrays.fill(sums, 0);
-    }
+    Arrays.fill(sum, 0);
     for (int p = 0; p < points; p++) {
       size[label[p]]++;
       add(p, label[p], 1);
     }
     for (int p = 0; p < points; p++) {
-      within[label[p]] += sum[label[p]][p];
+      within[label[p]] += sum[label[p] * points + p];
+    }
+    moves = 0;
+    Arrays.fill(visited, -1);
+    for (int k = 0; k < clusters; k++) {
+      changed(k);
     }
   }
 
   private void add(int p, int k, int sign) {
     float[] row = cost[p];
-    double[] sums = sum[k];
+    int at = k * points;
     for (int q = 0; q < points; q++) {
-      sums[q] += sign * row[q];
+      sum[at + q] += sign * row[q];
     }
+  }
+
+  private void changed(int k) {
+    grown[k] = factor[Math.min(points, size[k] + 1)];
+    paid[k] = factor[size[k]] * within[k];
+    changed[k] = moves;
   }
 
   private double cost() {
@@ -171,42 +191,51 @@ public final class SubsetClusters {
 
   /** Moves each point to where the cost is least; returns whether one has moved. */
   private boolean sweep() {
-    boolean moved = false;
+    long before = moves;
     for (int p = 0; p < points; p++) {
-      int own = label[p];
-      double leaving =
-          factor[size[own] - 1] * (within[own] - 2 * sum[own][p]) - factor[size[own]] * within[own];
-      double best = -1e-12 * Math.abs(factor[size[own]] * within[own]); // more than rounding
-      int to = own;
-      for (int k = 0; k < clusters; k++) {
-        if (k != own) {
-          double change =
-              leaving
-                  + factor[size[k] + 1] * (within[k] + 2 * sum[k][p])
-                  - factor[size[k]] * within[k];
-          if (change < best) {
-            best = change;
-            to = k;
-          }
-        }
-      }
-      if (to != own) {
+      int to = cheapest(p);
+      if (to != label[p]) {
         move(p, to);
-        moved = true;
       }
     }
-    return moved;
+    return moves > before;
+  }
+
+  /**
+   * The cluster where a point costs least. A cluster that has not changed since the point chose
+   * last is dearer than its own, if that has not changed either.
+   */
+  private int cheapest(int p) {
+    int own = label[p];
+    long since = changed[own] > visited[p] ? -1 : visited[p];
+    visited[p] = moves;
+    double leaving = factor[size[own] - 1] * (within[own] - 2 * sum[own * points + p]) - paid[own];
+    double best = -1e-12 * Math.abs(paid[own]); // more than rounding
+    int to = own;
+    for (int k = 0, at = p; k < clusters; k++, at += points) {
+      if (changed[k] > since && k != own) {
+        double change = leaving + grown[k] * (within[k] + 2 * sum[at]) - paid[k];
+        if (change < best) {
+          best = change;
+          to = k;
+        }
+      }
+    }
+    return to;
   }
 
   private void move(int p, int to) {
     int own = label[p];
-    within[own] -= 2 * sum[own][p];
-    within[to] += 2 * sum[to][p];
+    within[own] -= 2 * sum[own * points + p];
+    within[to] += 2 * sum[to * points + p];
     size[own]--;
     size[to]++;
     add(p, own, -1);
     add(p, to, 1);
     label[p] = to;
+    moves++;
+    changed(own);
+    changed(to);
   }
 
   /** Each point with the nearest of K that were drawn by their costs with those before. */

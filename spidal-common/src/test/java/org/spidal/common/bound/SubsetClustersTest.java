@@ -77,6 +77,25 @@ class SubsetClustersTest {
   }
 
   @Test
+  void noMoveOfAPointLowersWhatASearchFinds() {
+    System.out.println("SubsetClustersTest seed=" + seed);
+    int m = 50;
+    int clusters = 6;
+    SubsetClusters part = new SubsetClusters(costs(m), clusters, 0.1);
+    for (int search = 0; search < 20; search++) {
+      int[] labels = part.best(new int[m], 2, new IndexedRandom(seed, search));
+      double least = part.of(labels);
+      for (int p = 0; p < m; p++) {
+        int[] moved = labels.clone();
+        for (int k = 0; k < clusters; k++) {
+          moved[p] = k;
+          assertThat(part.of(moved)).isGreaterThan(least * (1 - 1e-9));
+        }
+      }
+    }
+  }
+
+  @Test
   void uniformSubsetsOfOneOrderHaveNoPointInCommon() {
     UniformSubsets draw = new UniformSubsets(10, 3, seed, 1);
     boolean[] seen = new boolean[10];

@@ -3,6 +3,7 @@ package org.spidal.kmeans.bound;
 import org.spidal.common.bound.Bound;
 import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.bound.ClusterBound;
+import org.spidal.kmeans.kernel.PairSquares;
 
 /**
  * What random subsets of the points say.
@@ -28,13 +29,18 @@ public record InertiaBound(Bound bound, double silhouette) {
     int[][] drawn = bound.drawn(found.points(), found.clusters());
     float[][] vectors =
         subsets.of(drawn, subset -> ClusterBound.searches(subsets.collectives(), subset));
+    PairSquares pairs =
+        PairSquares.of(
+            drawn.length,
+            bound.pointsEach(found.points(), found.clusters()),
+            subsets.points().dimension());
     SampledSilhouette silhouette = new SampledSilhouette(drawn.length, found.clusters());
     Bound least =
         bound.of(
             subsets.collectives(),
             found,
             (subset, points) -> {
-              float[][] squares = SubsetVectors.squares(vectors[subset], points.length);
+              float[][] squares = pairs.among(vectors[subset], points.length);
               silhouette.take(subset, squares, points, found.label());
               return squares;
             },

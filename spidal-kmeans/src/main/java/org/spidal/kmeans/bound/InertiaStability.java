@@ -9,6 +9,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.stability.ClusterSamples;
 import org.spidal.common.stability.Stability;
 import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.kernel.PairSquares;
 import org.spidal.kmeans.kernel.Squared;
 
 /** How sure each cluster and each point in it is. */
@@ -69,12 +70,13 @@ public final class InertiaStability {
     int each = pointsEach(found.points(), found.clusters(), d);
     int[][] drawn = ClusterSamples.drawn(found.points(), each, seed, STREAM + 1);
     float[][] vectors = subsets.of(drawn, sample -> ClusterSamples.searches(collectives, sample));
+    PairSquares pairs = PairSquares.of(ClusterSamples.SAMPLES, each, d);
     ClusterSamples samples =
         new ClusterSamples(
             collectives,
             found,
             drawn,
-            (sample, of) -> SubsetVectors.squares(vectors[sample], of.length),
+            (sample, of) -> pairs.among(vectors[sample], of.length),
             seed,
             STREAM);
     Stability stability = samples.ofClusters().among(subsets.named());

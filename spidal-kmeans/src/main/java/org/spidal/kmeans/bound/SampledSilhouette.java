@@ -33,14 +33,23 @@ final class SampledSilhouette {
     }
     double sum = 0;
     double[] distances = new double[clusters];
+    double[] roots = new double[points.length];
     for (int p = 0; p < points.length; p++) {
       Arrays.fill(distances, 0);
+      extract(squares[p], roots);
       for (int q = 0; q < points.length; q++) {
-        distances[cluster[q]] += Math.sqrt(squares[p][q]);
+        distances[cluster[q]] += roots[q];
       }
       sum += silhouette(cluster[p], distances, members);
     }
     ofSubset[subset] = sum / points.length;
+  }
+
+  /** A loop of its own, of which the compiler makes vector code. */
+  private static void extract(float[] squares, double[] roots) {
+    for (int q = 0; q < roots.length; q++) {
+      roots[q] = Math.sqrt(squares[q]);
+    }
   }
 
   private double silhouette(int own, double[] distances, int[] members) {

@@ -7,6 +7,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.kernel.PairSquares;
 import org.spidal.kmeans.solve.FoundClusters;
 import org.spidal.kmeans.solve.KmeansProblem;
 
@@ -103,28 +104,7 @@ public final class SubsetVectors {
 
   /** Heap bytes of a worker that searches all subsets. */
   static long bytes(long subsets, long pointsEach, int dimension) {
-    return pointsEach * dimension * Float.BYTES * (1 + subsets);
-  }
-
-  /** Squared distances of all pairs; component by component, as vector code takes it. */
-  static float[][] squares(float[] vectors, int m) {
-    float[][] squares = new float[m][m];
-    for (int p = 0; p < m; p++) {
-      float[] row = squares[p];
-      for (int from = 0; from < vectors.length; from += m) {
-        add(vectors, from, vectors[from + p], row, p);
-      }
-      for (int q = 0; q < p; q++) {
-        squares[q][p] = row[q];
-      }
-    }
-    return squares;
-  }
-
-  private static void add(float[] vectors, int from, float value, float[] row, int count) {
-    for (int q = 0; q < count; q++) {
-      float difference = vectors[from + q] - value;
-      row[q] += difference * difference;
-    }
+    return pointsEach * dimension * Float.BYTES * (1 + subsets)
+        + PairSquares.bytes(pointsEach, dimension);
   }
 }
