@@ -39,7 +39,7 @@ class DissimilarityLoaderTest {
     long seed = TestSeed.of("DissimilarityLoaderTest");
     random = new Random(seed);
     job = new SmallJob(folder);
-    numbers = SmallJob.distances(N, random.nextLong());
+    numbers = SmallJob.distances(N, seed);
   }
 
   @Test
