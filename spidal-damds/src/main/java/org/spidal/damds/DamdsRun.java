@@ -7,6 +7,7 @@ import org.spidal.common.bound.BoundPlan;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
@@ -186,8 +187,8 @@ final class DamdsRun implements Run {
       context
           .console()
           .warn(
-              "%s points make %s blocks of rows: only %s of %s workers have work",
-              points(), blocks, blocks, workers);
+              "%s points make %s of rows: only %s of %s workers have work",
+              points(), Sentence.count(blocks, "block"), blocks, workers);
     }
   }
 

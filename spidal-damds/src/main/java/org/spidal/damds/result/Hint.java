@@ -43,6 +43,7 @@ enum Hint {
     if (bent) {
       return BENT;
     }
-    return deviations > CONCENTRATED_FROM ? CONCENTRATED : NONE;
+    boolean differ = deviations < Double.POSITIVE_INFINITY; // what is all equal has no scale
+    return differ && deviations > CONCENTRATED_FROM && stress1 > FITTED ? CONCENTRATED : NONE;
   }
 }

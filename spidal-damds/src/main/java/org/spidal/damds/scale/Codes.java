@@ -4,8 +4,8 @@ import org.spidal.damds.data.Dissimilarities;
 
 /**
  * Distances as whole numbers from 0 to at most 32,767, by which pairs are told apart: int16
- * distances as they are, others rounded so that the largest is 32,767. Finer codes or quantiles
- * lower the stress by less than 0.01 %.
+ * distances as they are if all are known and weigh 1, others scaled so that the largest is 32,767,
+ * and rounded. Finer codes or quantiles lower the stress by less than 0.01 %.
  *
  * @param perUnit codes for each unit of the rows
  * @param last code of the largest distance

@@ -19,6 +19,8 @@ class HintTest {
     "a dense half and a wide one, 6.6, .119, false, 1.4, NONE",
     "iris in space, 12.8, .008, false, 1.6, NONE",
     "images, 2.5, .263, false, 6.8, CONCENTRATED",
+    "65 equal distances, 2.8, .315, false, Infinity, NONE",
+    "three that hardly differ, 0, .000, false, 9.5, NONE",
   })
   void setsOfKnownKind(
       String set, double kurtosis, double stress1, boolean bent, double deviations, Hint hint) {
