@@ -180,8 +180,28 @@ class PlanTest {
     assertThat(fit.get(1)).endsWith(" nodes of 8 workers: 1 process of 8 threads on each");
     assertThat(nodes).isBetween(3, 14);
     assertThat(fit).last().isEqualTo("fits");
+    assertThat(String.join("\n", fit))
+        .containsPattern("all rows: about [0-9]+ (s|min) in all")
+        .containsPattern(
+            "the smallest cluster that does it within a day, in [0-9]+ (s|min): "
+                + nodes
+                + " nodes; on "
+                + (nodes - 1)
+                + ", each pass would read files that no cache holds");
     assertThat(String.join("\n", plan(with(words, nodes - 1 + "x8"))))
         .contains("in every pass; DiskBandwidth would tell how long that takes");
+  }
+
+  @Test
+  void aDiskThatIsTooSmallIsNotHelpedByNodes() throws IOException {
+    Path file = machine("DiskSpace=1m\n");
+    assertThatThrownBy(
+            () -> plan("--objects", "200000", "--plan", "fit", "--machine", file.toString()))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageStartingWith("does not fit: the results will need ")
+        .hasMessageContaining("only 1.0 MiB are available")
+        .hasMessageContaining("more nodes do not help")
+        .hasMessageContaining("DiskSpace");
   }
 
   private static String[] with(String[] words, String last) {
