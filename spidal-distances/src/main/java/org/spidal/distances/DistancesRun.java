@@ -127,7 +127,6 @@ final class DistancesRun implements Run {
   @Override
   public void write(Results results) {
     new Report(config, input, results).write(encoding, tally);
-    results.publishLast(file::complete);
   }
 
   @Override

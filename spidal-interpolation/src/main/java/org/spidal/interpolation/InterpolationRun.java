@@ -222,7 +222,6 @@ final class InterpolationRun<S> implements Run {
   public void write(Results results) {
     new Report(settings, inputs, knowledge, tally, whole, results)
         .write(file.path(), pairs, lengths);
-    results.publishLast(file::complete);
   }
 
   @Override

@@ -29,7 +29,6 @@ public final class Results {
   private final List<String> lines = new ArrayList<>();
   private final List<String> last = new ArrayList<>();
   private Path told;
-  private Runnable publishLast = () -> {};
 
   Results(RunRecord record, ResultFiles files, JobFacts facts, int points, Console console) {
     this.record = record;
@@ -123,11 +122,6 @@ public final class Results {
     last.add(Sentence.of(sentence, values));
   }
 
-  /** Does this when all other files have their places: gives the main one its own. */
-  public void publishLast(Runnable step) {
-    publishLast = step;
-  }
-
   /** Names the file to be told of, if it is not the main output. */
   public void tellOf(Path file) {
     told = file;
@@ -147,7 +141,6 @@ public final class Results {
     record.write(all, facts, files);
     boolean drawn = record.declares(PAGE) && Files.exists(named(PAGE));
     files.publish();
-    publishLast.run();
     lines.forEach(console::say);
     String page = drawn ? ", to look at: " + record.names().path(PAGE) : "";
     console.say("%s%s, all in %.1f s", told, page, facts.sinceStart());

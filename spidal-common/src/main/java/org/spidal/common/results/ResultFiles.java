@@ -34,6 +34,7 @@ public final class ResultFiles implements AutoCloseable {
   private final Map<Path, StagingFolder> staging = new LinkedHashMap<>();
   private final List<Path> parts = new ArrayList<>();
   private Predicate<Path> isNeeded = part -> false;
+  private PartFile inPlace; // null: all outputs are made in folders of their own
 
   private ResultFiles(
       Disk disk,
@@ -129,14 +130,15 @@ public final class ResultFiles implements AutoCloseable {
   }
 
   /**
-   * Tells of a file in the making, before it is made, and deletes those of earlier jobs with the
-   * same outputs that were killed. At the end it is deleted as well, unless a later job can go on
-   * with it.
+   * Tells of the output that is made in its folder, before it is made, and deletes those of earlier
+   * jobs with the same outputs that were killed. At the end it is deleted as well, unless a later
+   * job can go on with it. It must be whole when all outputs are published.
    *
    * @param part the file
    * @param needed whether a checkpoint tells of such a file
    */
   public void tellPart(PartFile part, Predicate<Path> needed) {
+    inPlace = part;
     parts.addAll(part.paths());
     isNeeded = needed;
     part.paths().forEach(lock::tellPart);
@@ -157,12 +159,16 @@ public final class ResultFiles implements AutoCloseable {
   }
 
   /**
-   * All outputs are ready: gives them their places.
+   * All outputs are ready: gives them their places, the main one last.
    *
    * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if another job has taken them
    */
   public void publish() {
     lock.requireHeld();
+    boolean mainInPlace = inPlace != null && inPlace.target().equals(main);
+    if (inPlace != null && !mainInPlace) {
+      inPlace.complete();
+    }
     List<StagingFolder> folders = new ArrayList<>(staging.values());
     folders.sort((a, b) -> Boolean.compare(isMain(a), isMain(b)));
     for (StagingFolder folder : folders) {
@@ -172,6 +178,9 @@ public final class ResultFiles implements AutoCloseable {
         throw AtomicFile.fault(folder.folder(), e);
       }
       staging.remove(folder.folder());
+    }
+    if (mainInPlace) {
+      inPlace.complete();
     }
     lock.releaseDead(warning);
   }

@@ -16,7 +16,7 @@ abstract class AbstractCollectives implements Collectives {
   private final HeapArrays<float[]> floats;
   private final HeapArrays<long[]> longs;
   private final HeapArrays<int[]> ints;
-  private final double[] blockRow = new double[BLOCK_ROW];
+  private final double[] blockRow; // empty if there is no section by blocks
 
   /**
    * @param layout the declared sections, closed
@@ -25,6 +25,8 @@ abstract class AbstractCollectives implements Collectives {
     this.rank = layout.rank();
     this.size = layout.topology().workers();
     this.scalars = layout.scalars();
+    boolean byBlocks = layout.sections().stream().anyMatch(s -> s.placement() instanceof ByBlocks);
+    this.blockRow = new double[byBlocks ? BLOCK_ROW : 0];
     HeapSections room = layout.heapSections();
     this.doubles =
         room == null

@@ -23,6 +23,8 @@ import org.spidal.common.partition.RowRange;
  * @param <P> the kind of the section
  */
 public abstract class Distribution<P extends Placement> {
+  private static final long PAIRS_COMPARED = 1 << 16;
+
   private final long hash;
 
   Distribution(long hash) {
@@ -164,17 +166,15 @@ public abstract class Distribution<P extends Placement> {
       @Override
       long hash(Topology topology) {
         long sum = super.hash(topology);
-        for (int from = 0; from < topology.workers(); from += stride(topology)) {
-          for (int w = 0; w < topology.workers(); w++) {
+        int workers = topology.workers();
+        // all pairs of up to 256 workers, then some workers with all others: as many pairs
+        int stride = (int) (((long) workers * workers - 1) / PAIRS_COMPARED) + 1;
+        for (int from = 0; from < workers; from += stride) {
+          for (int w = 0; w < workers; w++) {
             sum = (sum * 31 + counts.count(from, w)) * 31 + counts.count(w, from);
           }
         }
         return sum;
-      }
-
-      /** All pairs of up to 256 workers, then a sample of 256 workers with all others. */
-      private int stride(Topology topology) {
-        return topology.workers() / 257 + 1;
       }
     };
   }

@@ -39,14 +39,19 @@ public sealed class GroupCollectives extends AbstractCollectives permits Imagine
             ? new LeaderExchange(
                 transport, topology, barrier, new LeaderMessages(transport, topology, titles))
             : null;
+    this.vectors = new VectorOperations(topology, rank(), barrier, leaders);
     for (SharedArray<?> section : layout.sections()) {
       section.attach(region);
+      for (ElementType type : section.types()) {
+        if (section.placement() instanceof Vectors) {
+          vectors.prepare(type);
+        }
+      }
       ToEach blocks = section.placement().blocks();
       if (leaders != null && blocks != null) {
         blocks.allRounds((int) leaders.greatest(blocks.rounds()));
       }
     }
-    this.vectors = new VectorOperations(topology, rank(), barrier, leaders);
   }
 
   @Override

@@ -17,8 +17,8 @@ import org.spidal.common.keyed.SpillingTable;
  *
  * <p>Rows are read in order, and every sum is exact or independent of the order of its terms, so
  * what is read for a key does not depend on the layout, the memory, or who added what. After the
- * first rounds nothing is allocated, as long as all rows that are added fit the memory. One object
- * per worker.
+ * first rounds nothing is allocated, as long as all rows that are added fit the memory, and go to
+ * workers to whom others have gone. One object per worker.
  */
 public final class Keyed {
   private static final int HALVES = 2;

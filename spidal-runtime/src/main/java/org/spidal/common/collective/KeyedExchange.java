@@ -19,8 +19,9 @@ final class KeyedExchange {
   private final int size;
   private final KeyedForm form;
   private final SharedLongs<ToEach> section;
-  private final long[][] blocks;
+  private final long[][] blocks; // null to whom nothing has been sent yet
   private final int[] used;
+  private final long[] none = new long[1];
   private final long[] received;
 
   KeyedExchange(SharedLayout layout, String name, KeyedForm form) {
@@ -31,7 +32,7 @@ final class KeyedExchange {
     int longest = 1 + rows * form.words();
     this.section =
         layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : longest, true));
-    this.blocks = new long[size][size == 1 ? 0 : longest];
+    this.blocks = new long[size][];
     this.used = new int[size];
     this.received = new long[longest];
   }
@@ -79,7 +80,7 @@ final class KeyedExchange {
       end = first + 1;
     }
     for (int w = first; w < end; w++) {
-      if (w != rank && used[w] + row.length > blocks[w].length) {
+      if (w != rank && used[w] + row.length > received.length) {
         return false;
       }
     }
@@ -87,18 +88,26 @@ final class KeyedExchange {
       if (w == rank) {
         arriving.add(row, 0);
       } else {
-        System.arraycopy(row, 0, blocks[w], used[w], row.length);
+        System.arraycopy(row, 0, block(w), used[w], row.length);
         used[w] += row.length;
       }
     }
     return true;
   }
 
+  private long[] block(int worker) {
+    if (blocks[worker] == null) {
+      blocks[worker] = new long[received.length];
+    }
+    return blocks[worker];
+  }
+
   private void exchange(AbstractCollectives all, SpillingTable arriving) {
     for (int w = 0; w < size; w++) {
       if (w != rank) {
-        blocks[w][0] = (used[w] - 1) / form.words();
-        section.put(section.placement().startTo(w), blocks[w], 0, used[w]);
+        long[] block = used[w] == 1 ? none : block(w);
+        block[0] = (used[w] - 1) / form.words();
+        section.put(section.placement().startTo(w), block, 0, used[w]);
       }
     }
     all.allToAll(section);

@@ -4,86 +4,123 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.spidal.common.shm.SharedRegion;
 
 /**
  * An array of numbers in the shared region, as the pieces that it lies in: one, unless it crosses
- * windows of the region or its parts lie apart. Bulk copies; allocates nothing.
+ * windows of the region or its parts lie apart. Many pieces may lie in one buffer. Bulk copies;
+ * allocates nothing.
  */
 final class PiecewiseArray {
   private final String name;
   private final ElementType type;
-  private final ByteBuffer[] bytes;
-  private final Buffer[] views;
-  private final long[] starts;
-  private final long length;
+  private final ByteBuffer[] bytes; // null if pieces share buffers
+  private final Buffer[] views; // for each piece, the buffer that it lies in
+  private final long[] starts; // the first element of each piece, and the length
+  private final long[] shifts; // from the number of an element to its place in the view
 
-  private PiecewiseArray(String name, ElementType type, ByteBuffer[] bytes) {
+  private PiecewiseArray(
+      String name,
+      ElementType type,
+      ByteBuffer[] bytes,
+      Buffer[] views,
+      long[] starts,
+      long[] shifts) {
     this.name = name;
     this.type = type;
     this.bytes = bytes;
-    this.views = new Buffer[bytes.length];
-    this.starts = new long[bytes.length];
-    long count = 0;
-    for (int p = 0; p < bytes.length; p++) {
-      views[p] = type.view(bytes[p]);
-      starts[p] = count;
-      count += views[p].limit();
-    }
-    this.length = count;
+    this.views = views;
+    this.starts = starts;
+    this.shifts = shifts;
   }
 
   /** Collects the places of an array's pieces. */
   static final class Places {
     private final SharedRegion region;
-    private final List<ByteBuffer> slices = new ArrayList<>();
+    private final List<Place> places = new ArrayList<>();
+
+    private record Place(ByteBuffer buffer, int at, int size) {}
 
     Places(SharedRegion region) {
       this.region = region;
     }
 
-    /** Adds {@code size} bytes at {@code offset}, cut at windows. */
+    /** Adds {@code size} bytes at {@code offset} of the region, cut at windows. */
     Places add(long offset, long size) {
       for (long at = offset; at < offset + size; ) {
         long piece = Math.min(region.contiguous(at), offset + size - at);
-        slices.add(region.slice(at, piece));
+        places.add(new Place(region.slice(at, piece), 0, (int) piece));
         at += piece;
       }
       return this;
     }
 
-    PiecewiseArray of(String name, ElementType type) {
-      return new PiecewiseArray(name, type, slices.toArray(new ByteBuffer[0]));
+    /** Adds {@code size} bytes at {@code at} of a buffer, if there are any. */
+    void add(ByteBuffer buffer, long at, long size) {
+      if (size > 0) {
+        places.add(new Place(buffer, (int) at, (int) size));
+      }
     }
+
+    PiecewiseArray of(String name, ElementType type) {
+      int pieces = places.size();
+      ByteBuffer[] bytes = new ByteBuffer[pieces];
+      Buffer[] views = new Buffer[pieces];
+      long[] starts = new long[pieces + 1];
+      long[] shifts = new long[pieces];
+      Map<ByteBuffer, Buffer> viewOf = new IdentityHashMap<>();
+      for (int p = 0; p < pieces; p++) {
+        Place place = places.get(p);
+        bytes[p] = place.buffer;
+        views[p] = viewOf.computeIfAbsent(place.buffer, type::view);
+        starts[p + 1] = starts[p] + place.size / type.bytes();
+        shifts[p] = place.at / type.bytes() - starts[p];
+      }
+      boolean share = viewOf.size() < pieces;
+      return new PiecewiseArray(name, type, share ? null : bytes, views, starts, shifts);
+    }
+  }
+
+  /** The same array; if another one has its pieces at the same places, with one table for both. */
+  PiecewiseArray besides(PiecewiseArray other) {
+    return Arrays.equals(starts, other.starts) && Arrays.equals(shifts, other.shifts)
+        ? new PiecewiseArray(name, type, bytes, views, other.starts, other.shifts)
+        : this;
   }
 
   /** Number of elements. */
   long length() {
-    return length;
+    return starts[starts.length - 1];
   }
 
   ElementType type() {
     return type;
   }
 
-  /** The memory, as direct buffers in native order. */
+  /** The memory, as direct buffers in native order, one for each piece, each with its own. */
   ByteBuffer[] bytes() {
     return bytes;
   }
 
-  /** The same memory, typed. */
-  Buffer[] views() {
-    return views;
+  /** The memory that a piece lies in, typed. */
+  Buffer view(int piece) {
+    return views[piece];
+  }
+
+  /** Where there an element of the piece stands. */
+  int at(int piece, long index) {
+    return (int) (index + shifts[piece]);
   }
 
   /** Writes {@code array[offset .. offset + count - 1]} from element {@code start} on. */
   void put(long start, Object array, int offset, int count) {
     check(start, count);
     for (int p = pieceOf(start); count > 0; p++) {
-      int at = (int) (start - starts[p]);
-      int n = Math.min(count, views[p].limit() - at);
-      type.put(views[p], at, array, offset, n);
+      int n = (int) Math.min(count, starts[p + 1] - start);
+      type.put(views[p], at(p, start), array, offset, n);
       start += n;
       offset += n;
       count -= n;
@@ -94,9 +131,8 @@ final class PiecewiseArray {
   void get(long start, Object array, int offset, int count) {
     check(start, count);
     for (int p = pieceOf(start); count > 0; p++) {
-      int at = (int) (start - starts[p]);
-      int n = Math.min(count, views[p].limit() - at);
-      type.get(views[p], at, array, offset, n);
+      int n = (int) Math.min(count, starts[p + 1] - start);
+      type.get(views[p], at(p, start), array, offset, n);
       start += n;
       offset += n;
       count -= n;
@@ -105,23 +141,18 @@ final class PiecewiseArray {
 
   /** The piece that holds an element. */
   int pieceOf(long index) {
-    if (starts.length < 2 || index < starts[1]) {
+    if (views.length < 2 || index < starts[1]) {
       return 0;
     }
-    int found = Arrays.binarySearch(starts, index);
+    int found = Arrays.binarySearch(starts, 0, views.length, index);
     return found >= 0 ? found : -found - 2;
-  }
-
-  /** Which element a piece begins with. */
-  long startOf(int piece) {
-    return starts[piece];
   }
 
   /** Throws unless {@code [start, start + count)} lies within the array. */
   void check(long start, long count) {
-    if (start < 0 || count < 0 || start > length - count) {
+    if (start < 0 || count < 0 || start > length() - count) {
       throw new IndexOutOfBoundsException(
-          "section " + name + ": start=" + start + ", count=" + count + ", length=" + length);
+          "section " + name + ": start=" + start + ", count=" + count + ", length=" + length());
     }
   }
 }

@@ -27,7 +27,7 @@ public final class SharedFloats<P extends Placement> extends SharedArray<P> {
     PiecewiseArray pieces = back();
     pieces.check(index, 1);
     int piece = pieces.pieceOf(index);
-    ((FloatBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
+    ((FloatBuffer) pieces.view(piece)).put(pieces.at(piece, index), value);
   }
 
   /** Reads the value at an index, from 0 on; for a few, or scattered ones. */
@@ -35,6 +35,6 @@ public final class SharedFloats<P extends Placement> extends SharedArray<P> {
     PiecewiseArray pieces = front();
     pieces.check(index, 1);
     int piece = pieces.pieceOf(index);
-    return ((FloatBuffer) pieces.views()[piece]).get((int) (index - pieces.startOf(piece)));
+    return ((FloatBuffer) pieces.view(piece)).get(pieces.at(piece, index));
   }
 }

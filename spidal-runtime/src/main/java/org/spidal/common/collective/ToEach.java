@@ -174,13 +174,11 @@ public sealed class ToEach extends Placement permits Pushed {
 
   /** Bytes from one group to another in a round. */
   private long areaBytes(int fromGroup, int toGroup, int round) {
-    long numbers = 0;
+    long all = 0;
     for (int from = first(fromGroup); from < first(fromGroup + 1); from++) {
-      for (int to = first(toGroup); to < first(toGroup + 1); to++) {
-        numbers += inRound(from, to, round);
-      }
+      all += bytes(from, first(toGroup), first(toGroup + 1), round);
     }
-    return numbers * elementBytes;
+    return all;
   }
 
   @Override
@@ -228,45 +226,69 @@ public sealed class ToEach extends Placement permits Pushed {
     }
   }
 
-  /** A buffer for each piece of each block: many, in large jobs. */
   private void attach(ElementType type) {
     for (int copy = 0; copy < 2; copy++) {
       PiecewiseArray.Places to = new PiecewiseArray.Places(region);
-      for (int w = 0; w < topology.workers(); w++) {
-        for (int r = 0; r < rounds; r++) {
-          addBlock(to, rank, w, r, copy);
-        }
-      }
+      addWritten(to, copy);
       PiecewiseArray.Places from = new PiecewiseArray.Places(region);
       addReceived(from, copy);
       written[copy][type.ordinal()] = to.of(name, type);
       received[copy][type.ordinal()] = from.of(name, type);
     }
+    shareTables(written, type);
+    shareTables(received, type);
+  }
+
+  /** Both copies have their pieces at the same places: many, in large jobs. */
+  private static void shareTables(PiecewiseArray[][] copies, ElementType type) {
+    copies[1][type.ordinal()] = copies[1][type.ordinal()].besides(copies[0][type.ordinal()]);
+  }
+
+  /** Adds the places of the blocks that are written in a copy. */
+  private void addWritten(PiecewiseArray.Places places, int copy) {
+    long[] at = new long[rounds];
+    for (int g = 0; g < topology.groups(); g++) {
+      for (int r = 0; r < rounds; r++) {
+        at[r] = areaStart(group, g, r);
+        for (int from = first(group); from < rank; from++) {
+          at[r] += bytes(from, first(g), first(g + 1), r);
+        }
+      }
+      for (int to = first(g); to < first(g + 1); to++) {
+        for (int r = 0; r < rounds; r++) {
+          long size = bytes(rank, to, to + 1, r);
+          places.add(roundBuffers[copy][r], at[r], size);
+          at[r] += size;
+        }
+      }
+    }
   }
 
   /** Adds the places of the blocks that are read from a copy. */
   final void addReceived(PiecewiseArray.Places places, int copy) {
-    for (int w = 0; w < topology.workers(); w++) {
+    long[] at = new long[rounds];
+    for (int g = 0; g < topology.groups(); g++) {
       for (int r = 0; r < rounds; r++) {
-        addBlock(places, w, reader, r, copy);
+        at[r] = areaStart(g, group, r);
+      }
+      for (int from = first(g); from < first(g + 1); from++) {
+        for (int r = 0; r < rounds; r++) {
+          at[r] += bytes(from, first(group), reader, r);
+          long size = bytes(from, reader, reader + 1, r);
+          places.add(roundBuffers[copy][r], at[r], size);
+          at[r] += size + bytes(from, reader + 1, first(group + 1), r);
+        }
       }
     }
   }
 
-  private void addBlock(PiecewiseArray.Places places, int from, int to, int round, int copy) {
-    long size = inRound(from, to, round) * elementBytes;
-    if (size > 0) {
-      int fromGroup = topology.groupOfWorker(from);
-      int toGroup = topology.groupOfWorker(to);
-      long at = roundOffset[copy][round] + areaStart(fromGroup, toGroup, round);
-      for (int f = first(fromGroup); f <= from; f++) {
-        int end = f == from ? to : first(toGroup + 1);
-        for (int t = first(toGroup); t < end; t++) {
-          at += inRound(f, t, round) * elementBytes;
-        }
-      }
-      places.add(at, size);
+  /** Bytes from a worker to some workers in a round. */
+  private long bytes(int from, int firstTo, int endTo, int round) {
+    long numbers = 0;
+    for (int to = firstTo; to < endTo; to++) {
+      numbers += inRound(from, to, round);
     }
+    return numbers * elementBytes;
   }
 
   /** Where in a round the message from one group to another lies; this group is one of them. */

@@ -1,10 +1,13 @@
 package org.spidal.common.collective;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Who is where: workers are threads of processes, processes form groups that share memory, and
@@ -16,7 +19,8 @@ import java.util.Map;
  * of the groups crosses from rack to rack as seldom as it can.
  */
 public final class Topology {
-  private final List<List<Integer>> groups;
+  private final int[] processes; // group by group
+  private final int[] firstProcessOfGroup; // in that array
   private final int[] threadsOf;
   private final int[] groupOf;
   private final int[] firstWorkerOf;
@@ -37,26 +41,18 @@ public final class Topology {
    */
   public Topology(int[] nodeOf, int[] threadsOf, int groupsPerNode, int[] rackOf) {
     this.threadsOf = threadsOf.clone();
-    this.groups = new ArrayList<>();
-    List<Integer> nodes = new ArrayList<>();
-    for (int node : nodeOf) {
-      if (!nodes.contains(node)) {
-        nodes.add(node);
-      }
+    Map<Integer, List<Integer>> onNode = new LinkedHashMap<>();
+    for (int p = 0; p < nodeOf.length; p++) {
+      onNode.computeIfAbsent(nodeOf[p], node -> new ArrayList<>()).add(p);
     }
-    for (int node : nodes) {
-      List<Integer> processes = new ArrayList<>();
-      for (int p = 0; p < nodeOf.length; p++) {
-        if (nodeOf[p] == node) {
-          processes.add(p);
-        }
-      }
-      int groupsHere = Math.min(groupsPerNode, processes.size());
-      int share = processes.size() / groupsHere;
-      int longer = processes.size() % groupsHere;
+    List<List<Integer>> groups = new ArrayList<>();
+    for (List<Integer> here : onNode.values()) {
+      int groupsHere = Math.min(groupsPerNode, here.size());
+      int share = here.size() / groupsHere;
+      int longer = here.size() % groupsHere;
       for (int g = 0, start = 0; g < groupsHere; g++) {
         int end = start + share + (g < longer ? 1 : 0);
-        groups.add(List.copyOf(processes.subList(start, end)));
+        groups.add(here.subList(start, end));
         start = end;
       }
     }
@@ -68,28 +64,34 @@ public final class Topology {
         Comparator.<List<Integer>>comparingInt(group -> firstOfRack.get(rackOf[group.get(0)]))
             .thenComparingInt(group -> group.get(0)));
 
+    this.processes = new int[nodeOf.length];
+    this.firstProcessOfGroup = new int[groups.size() + 1];
     this.groupOf = new int[nodeOf.length];
     this.firstWorkerOf = new int[nodeOf.length];
     this.firstWorkerOfGroup = new int[groups.size() + 1];
     int worker = 0;
+    int process = 0;
     for (int g = 0; g < groups.size(); g++) {
       firstWorkerOfGroup[g] = worker;
+      firstProcessOfGroup[g] = process;
       for (int p : groups.get(g)) {
+        processes[process++] = p;
         groupOf[p] = g;
         firstWorkerOf[p] = worker;
         worker += threadsOf[p];
       }
     }
     firstWorkerOfGroup[groups.size()] = worker;
+    firstProcessOfGroup[groups.size()] = process;
   }
 
   /** Number of workers of the job. */
   public int workers() {
-    return firstWorkerOfGroup[groups.size()];
+    return firstWorkerOfGroup[groups()];
   }
 
   public int groups() {
-    return groups.size();
+    return firstWorkerOfGroup.length - 1;
   }
 
   public int processes() {
@@ -98,7 +100,9 @@ public final class Topology {
 
   /** The processes of a group, in the order of their workers; the first is the leader. */
   public List<Integer> processesOf(int group) {
-    return groups.get(group);
+    return IntStream.range(firstProcessOfGroup[group], firstProcessOfGroup[group + 1])
+        .mapToObj(i -> processes[i])
+        .toList();
   }
 
   public int groupOf(int process) {
@@ -121,16 +125,13 @@ public final class Topology {
 
   /** The group of a worker. */
   public int groupOfWorker(int worker) {
-    int group = 0;
-    while (firstWorkerOfGroup[group + 1] <= worker) {
-      group++;
-    }
-    return group;
+    int found = Arrays.binarySearch(firstWorkerOfGroup, 0, groups(), worker);
+    return found >= 0 ? found : -found - 2;
   }
 
   /** The process of a worker. */
   public int processOfWorker(int worker) {
-    for (int p : groups.get(groupOfWorker(worker))) {
+    for (int p : processesOf(groupOfWorker(worker))) {
       if (worker < firstWorkerOf[p] + threadsOf[p]) {
         return p;
       }

@@ -42,11 +42,15 @@ final class VectorOperations {
     this.me = rank - topology.firstWorkerOfGroup(group);
     this.inGroup = topology.firstWorkerOfGroup(group + 1) - topology.firstWorkerOfGroup(group);
     this.shortBetweenGroups = Math.min(LeaderMessages.dataBytes(topology), SHORT_BYTES);
-    for (ElementType type : ElementType.values()) {
+    this.chunks = new Chunks(groups);
+  }
+
+  /** Makes room for vectors of a type. */
+  void prepare(ElementType type) {
+    if (totals[type.ordinal()] == null) {
       totals[type.ordinal()] = type.newArray(SHORT_BYTES / Integer.BYTES);
       nexts[type.ordinal()] = type.newArray(SHORT_BYTES / Integer.BYTES);
     }
-    this.chunks = new Chunks(groups);
   }
 
   /** Combines the first {@code count} numbers of all workers' vectors. */

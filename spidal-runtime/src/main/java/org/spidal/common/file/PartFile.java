@@ -57,6 +57,11 @@ public final class PartFile implements AutoCloseable {
     return words.length < 2 ? "" : words[words.length - 2];
   }
 
+  /** The file when it is whole. */
+  public Path target() {
+    return target;
+  }
+
   /** The file that holds the part, whether it is there already or not. */
   public Path path() {
     return part;
@@ -139,10 +144,21 @@ public final class PartFile implements AutoCloseable {
       } catch (UnsupportedOperationException | FileSystemException e) {
         name = part; // a file system whose files have one name
       }
-      disk.move(name, target);
-      AtomicFile.syncFolder(target.getParent());
+      move(name);
+      disk.syncFolder(target.getParent());
     } catch (IOException e) {
       throw WriteFault.of(target, e);
+    }
+  }
+
+  private void move(Path name) throws IOException {
+    try {
+      disk.move(name, target);
+    } catch (IOException e) {
+      if (!name.equals(part)) {
+        disk.delete(name); // the part stays, for a later job
+      }
+      throw e;
     }
   }
 

@@ -48,10 +48,14 @@ public final class StaleRegions {
     if (!Files.isDirectory(directory)) {
       return;
     }
+    LiveProcess self = LiveProcess.self();
+    String node = node();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, PREFIX + "*" + SUFFIX)) {
       for (Path file : files) {
-        if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-            && !creatorOf(file).isAlive()
+        LiveProcess creator = creatorOf(file, node, self);
+        if (!creator.equals(self)
+            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+            && !creator.isAlive()
             && Files.isWritable(file)) {
           Files.deleteIfExists(file);
         }
@@ -64,14 +68,15 @@ public final class StaleRegions {
     }
   }
 
-  private static LiveProcess creatorOf(Path file) {
+  /** Who has made a file; this process if we cannot know. */
+  private static LiveProcess creatorOf(Path file, String node, LiveProcess self) {
     String[] parts = file.getFileName().toString().split("-", 5);
     try {
-      return parts[3].equals(node())
+      return parts[3].equals(node)
           ? new LiveProcess(Long.parseLong(parts[1]), Long.parseLong(parts[2]))
-          : LiveProcess.self(); // we cannot know
+          : self;
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-      return LiveProcess.self(); // not a name of ours: leave it alone
+      return self; // not a name of ours
     }
   }
 }

@@ -21,7 +21,10 @@ public interface Transport extends AutoCloseable {
   /** What carries the messages, with its version, for logs. */
   String description();
 
-  /** Gives every process's bytes to every process, in rank order. For start-up: allocates. */
+  /**
+   * Gives every process's bytes to every process, in rank order; to be read only. For start-up:
+   * allocates.
+   */
   byte[][] exchange(byte[] mine);
 
   /** The processes of this group that share memory with this one, in the same order. */

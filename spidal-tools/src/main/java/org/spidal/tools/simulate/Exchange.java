@@ -25,14 +25,18 @@ final class Exchange implements Program {
   private static final int ROUNDS = 2;
   private static final int FEW = 3;
   private static final int MANY = 1500; // more than goes with the messages of leaders
+  private static final int MANY_OF_ALL = 1 << 16;
   private static final int KEYS = 97;
   private static final int ENTRIES = 300;
+  private static final int PAIRS_OF_ALL = 1 << 13; // numbers that a worker has for all others
 
   private int rank;
   private int size;
+  private int many; // numbers of a worker, fewer in large jobs, as each looks at those of all
+  private int perPair; // from each worker to each
   private Collectives all;
   private SharedLongs<Parts> few;
-  private SharedLongs<Parts> many;
+  private SharedLongs<Parts> longer;
   private SharedDoubles<Vectors> vectors;
   private SharedLongs<ToEach> blocks;
   private Keyed table;
@@ -41,10 +45,12 @@ final class Exchange implements Program {
   public void run(Worker worker) {
     rank = worker.rank();
     size = worker.size();
+    many = Math.max(FEW + 1, Math.min(MANY, MANY_OF_ALL / size));
+    perPair = Math.max(1, Math.min(ENTRIES, PAIRS_OF_ALL / size));
     SharedLayout layout = worker.layout().heapArrays(1 << 10);
     few = layout.longs("few", Distribution.perWorker(FEW));
-    many = layout.longs("many", Distribution.perWorker(MANY));
-    vectors = layout.doubles("vectors", Distribution.vectors(MANY));
+    longer = layout.longs("longer", Distribution.perWorker(many));
+    vectors = layout.doubles("vectors", Distribution.vectors(many));
     blocks = layout.longs("blocks", Distribution.toEach(Exchange::count));
     table = layout.keyed("table", KeyedForm.ofLongs(1).sumOfLongs());
     all = worker.open(layout);
@@ -53,12 +59,12 @@ final class Exchange implements Program {
       scalars(round);
       heapArrays(root);
       gathered(few, FEW, round);
-      gathered(many, MANY, round);
+      gathered(longer, many, round);
       toRoot(root, round);
       broadcast(few, FEW, root, round);
-      broadcast(many, MANY, root, round);
+      broadcast(longer, many, root, round);
       shifted(few, FEW, round);
-      shifted(many, MANY, round);
+      shifted(longer, many, round);
       combined(root, round);
       exchanged(round);
       keyed(root, round);
@@ -87,14 +93,14 @@ final class Exchange implements Program {
 
   /** Arrays of the heap, in several pieces each. */
   private void heapArrays(int root) {
-    long[] numbers = new long[ENTRIES];
+    long[] numbers = new long[perPair];
     Arrays.fill(numbers, rank);
-    all.longs().allReduce(numbers, ENTRIES, Reduction.SUM);
-    require(numbers[ENTRIES - 1], size * (size - 1L) / 2, "sum of heap arrays");
+    all.longs().allReduce(numbers, perPair, Reduction.SUM);
+    require(numbers[perPair - 1], size * (size - 1L) / 2, "sum of heap arrays");
     int[] counts = new int[size];
-    Arrays.fill(counts, ENTRIES);
-    long[] parts = new long[size * ENTRIES];
-    for (int i = rank * ENTRIES; i < (rank + 1) * ENTRIES; i++) {
+    Arrays.fill(counts, perPair);
+    long[] parts = new long[size * perPair];
+    for (int i = rank * perPair; i < (rank + 1) * perPair; i++) {
       parts[i] = i;
     }
     all.longs().allGather(parts, counts);
@@ -102,12 +108,12 @@ final class Exchange implements Program {
       require(parts[i], i, "allGather of heap arrays");
     }
     Arrays.fill(numbers, rank);
-    all.longs().broadcast(numbers, ENTRIES, root);
-    require(numbers[ENTRIES - 1], root, "broadcast of heap arrays");
-    long[] received = new long[size * ENTRIES];
+    all.longs().broadcast(numbers, perPair, root);
+    require(numbers[perPair - 1], root, "broadcast of heap arrays");
+    long[] received = new long[size * perPair];
     all.longs().allToAll(parts, counts, received, counts);
     for (int i = 0; i < received.length; i++) {
-      require(received[i], rank * ENTRIES + i % ENTRIES, "allToAll of heap arrays");
+      require(received[i], rank * perPair + i % perPair, "allToAll of heap arrays");
     }
   }
 
@@ -128,16 +134,16 @@ final class Exchange implements Program {
   }
 
   private void toRoot(int root, int round) {
-    fill(many, MANY, round);
-    all.gather(many, root);
+    fill(longer, many, round);
+    all.gather(longer, root);
     for (int w = 0; rank == root && w < size; w++) {
-      require(many.get((long) w * MANY + 1), value(w, 1, round), "gather");
+      require(longer.get((long) w * many + 1), value(w, 1, round), "gather");
     }
-    for (int i = 0; rank == root && i < size * MANY; i++) {
-      many.set(i, i + round);
+    for (int i = 0; rank == root && i < size * many; i++) {
+      longer.set(i, i + round);
     }
-    all.scatter(many, root);
-    require(many.get((long) rank * MANY), (long) rank * MANY + round, "scatter");
+    all.scatter(longer, root);
+    require(longer.get((long) rank * many), (long) rank * many + round, "scatter");
   }
 
   private void broadcast(SharedLongs<Parts> section, int count, int root, int round) {
@@ -165,11 +171,11 @@ final class Exchange implements Program {
     int salt = 100 * round;
     vectors(salt);
     all.allReduce(vectors, Reduction.SUM);
-    requireSums(0, MANY, salt, "allReduce");
+    requireSums(0, many, salt, "allReduce");
     vectors(salt + 1);
     all.reduce(vectors, Reduction.SUM, root);
     if (rank == root) {
-      requireSums(0, MANY, salt + 1, "reduce");
+      requireSums(0, many, salt + 1, "reduce");
     }
     vectors(salt + 2);
     all.reduceScatter(vectors, Reduction.SUM);
@@ -177,17 +183,17 @@ final class Exchange implements Program {
     requireSums(parts.start(rank), parts.end(rank), salt + 2, "reduceScatter");
     vectors(salt + 3);
     all.allReduce(vectors, Reduction.SUM);
-    requireSums(0, MANY, salt + 3, "another allReduce");
+    requireSums(0, many, salt + 3, "another allReduce");
     vectors(salt + 4);
     all.scan(vectors, Reduction.SUM);
-    for (int i = 0; i < MANY; i++) {
+    for (int i = 0; i < many; i++) {
       long before = (rank + 1L) * rank / 2 + (rank + 1L) * (i + salt + 4);
       require((long) vectors.get(i), before, "scan");
     }
   }
 
   private void vectors(int salt) {
-    for (int i = 0; i < MANY; i++) {
+    for (int i = 0; i < many; i++) {
       vectors.set(i, rank + i + salt);
     }
   }

@@ -3,6 +3,11 @@ package org.spidal.tools.simulate;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -22,11 +27,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "simulate",
     customSynopsis =
-        "./spidal simulate PROGRAM --ranks NODESxRANKS --seeds N [--seed S] [-Dkey=value ...]",
+        "./spidal simulate PROGRAM --ranks NODESxRANKS --seeds N [--seed S] [--jar FILE] [-Dkey=value ...]",
     description = {
       "For developers: runs a program on a simulated cluster, where processes die, disks get full and the power is cut.",
       "",
-      "PROGRAM is a program with keys, or 'exchange', which only exchanges data and checks them. A seed determines the order of all steps and what befalls the job; jobs follow until there is a result. The first seed for which something is wrong is told, and --seed runs it again, step by step as before.",
+      "PROGRAM is a program with keys, or 'exchange', which only exchanges data and checks them. With --seeds 0 nothing happens to the one job that runs, whose files must be those of one rank alone. A seed determines the order of all steps and what befalls the job; jobs follow until there is a result. The first seed for which something is wrong is told, and --seed runs it again, step by step as before.",
       ""
     })
 public final class SimulateTool extends Tool {
@@ -59,6 +64,12 @@ public final class SimulateTool extends Tool {
   @Option(names = "-D", paramLabel = "key=value", description = "a key of the program")
   private List<String> keys = new ArrayList<>();
 
+  @Option(
+      names = "--jar",
+      paramLabel = "FILE",
+      description = "a jar, or a folder of classes, with a program of your own: an Application")
+  private Path jar;
+
   @Option(names = "-v", description = "tell what befell every job")
   private boolean verbose;
 
@@ -77,12 +88,29 @@ public final class SimulateTool extends Tool {
     if (program.equals(EXCHANGE)) {
       return Subject.of(Exchange::new);
     }
-    for (Application application : ServiceLoader.load(Application.class)) {
+    for (Application application : ServiceLoader.load(Application.class, programs())) {
       if (application.declaration().keys().program().equals(program)) {
         return Subject.of(application, keys);
       }
     }
-    throw new ParameterException(spec.commandLine(), "'" + program + "' is not a program");
+    throw new ParameterException(
+        spec.commandLine(), "'" + program + "' is not a program; one of your own needs --jar");
+  }
+
+  /** Loads the programs of this release, and those of the user. */
+  private ClassLoader programs() {
+    ClassLoader ours = getClass().getClassLoader();
+    if (jar == null) {
+      return ours;
+    }
+    if (!Files.exists(jar)) {
+      throw new ParameterException(spec.commandLine(), "--jar " + jar + " does not exist");
+    }
+    try {
+      return new URLClassLoader(new URL[] {jar.toUri().toURL()}, ours);
+    } catch (MalformedURLException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Layout layout() {

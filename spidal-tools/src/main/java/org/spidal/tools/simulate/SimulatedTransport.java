@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -28,10 +30,20 @@ final class SimulatedTransport implements Transport {
     private final Schedule.Place place = new Schedule.Place();
     private int arrived;
     private int left;
+    private Object result; // null until somebody asks for it
 
     Round(String call, int size) {
       this.call = call;
       this.sent = new Object[size];
+    }
+
+    /** What follows from what all have sent: made once, not by each of them. */
+    @SuppressWarnings("unchecked") // every process of a round asks for the same
+    <T> T result(Function<Object[], T> maker) {
+      if (result == null) {
+        result = maker.apply(sent);
+      }
+      return (T) result;
     }
   }
 
@@ -96,7 +108,7 @@ final class SimulatedTransport implements Transport {
    * @param sent what this process sends
    * @param root from whom it must have something, or {@link #ALL}
    */
-  private Object[] call(String call, Object sent, int root) {
+  private Round call(String call, Object sent, int root) {
     schedule.step(call);
     long number = calls++;
     Round round = group.rounds.computeIfAbsent(number, n -> new Round(call, size()));
@@ -124,19 +136,19 @@ final class SimulatedTransport implements Transport {
     if (++round.left == size()) {
       group.rounds.remove(number);
     }
-    return round.sent;
+    return round;
   }
 
-  private Object[] callOfAll(String call, Object sent) {
+  private Round callOfAll(String call, Object sent) {
     return call(call, sent, ALL);
   }
 
+  /** All processes get the same arrays: each its own would be the square of their number. */
   @Override
   public byte[][] exchange(byte[] mine) {
     traffic.count(size() - 1, (size() - 1) * (long) mine.length);
-    return Arrays.stream(callOfAll("exchange", mine.clone()))
-        .map(bytes -> ((byte[]) bytes).clone())
-        .toArray(byte[][]::new);
+    return callOfAll("exchange", mine.clone())
+        .result(sent -> Arrays.copyOf(sent, sent.length, byte[][].class));
   }
 
   @Override
@@ -146,26 +158,38 @@ final class SimulatedTransport implements Transport {
 
   @Override
   public Transport split(int color, int key) {
-    record Member(int color, int key, int rank) {}
-
-    int[] members =
-        Arrays.stream(callOfAll("split", new Member(color, key, rank)))
-            .map(Member.class::cast)
-            .filter(member -> member.color == color)
-            .sorted(Comparator.comparingInt(Member::key).thenComparingInt(Member::rank))
-            .mapToInt(Member::rank)
-            .toArray();
-    Group part = null;
-    if (members[0] == rank) {
-      int[] ranks = Arrays.stream(members).map(r -> group.ranks[r]).toArray();
-      int[] nodes = Arrays.stream(members).map(r -> group.nodes[r]).toArray();
-      part = new Group(ranks, nodes, new HashMap<>());
+    Map<Integer, Part> parts = callOfAll("split", new Member(color, key, rank)).result(this::parts);
+    if (color < 0) {
+      return null;
     }
-    Object[] parts = callOfAll("split", part == null ? "" : part);
-    int mine = Arrays.stream(members).boxed().toList().indexOf(rank);
-    return color < 0
-        ? null
-        : new SimulatedTransport(schedule, aborted, traffic, (Group) parts[members[0]], mine);
+    Part part = parts.get(color);
+    return new SimulatedTransport(schedule, aborted, traffic, part.group, part.members.get(rank));
+  }
+
+  private record Member(int color, int key, int rank) {}
+
+  /**
+   * A part of a group that was split.
+   *
+   * @param members the numbers there of those that had others here
+   */
+  private record Part(Group group, Map<Integer, Integer> members) {}
+
+  private Map<Integer, Part> parts(Object[] sent) {
+    return Arrays.stream(sent)
+        .map(Member.class::cast)
+        .sorted(Comparator.comparingInt(Member::key).thenComparingInt(Member::rank))
+        .collect(
+            Collectors.groupingBy(
+                Member::color, Collectors.collectingAndThen(Collectors.toList(), this::part)));
+  }
+
+  private Part part(List<Member> members) {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    members.forEach(member -> numbers.put(member.rank, numbers.size()));
+    int[] ranks = members.stream().mapToInt(member -> group.ranks[member.rank]).toArray();
+    int[] nodes = members.stream().mapToInt(member -> group.nodes[member.rank]).toArray();
+    return new Part(new Group(ranks, nodes, new HashMap<>()), numbers);
   }
 
   @Override
@@ -181,7 +205,7 @@ final class SimulatedTransport implements Transport {
       call("broadcast", copy(buffer, 0, buffer.limit()), root);
       return;
     }
-    byte[] received = (byte[]) call("broadcast", "", root)[root];
+    byte[] received = (byte[]) call("broadcast", "", root).sent[root];
     requireLength(received.length, buffer.limit(), root);
     buffer.put(0, received);
   }
@@ -189,7 +213,7 @@ final class SimulatedTransport implements Transport {
   @Override
   public void allGather(ByteBuffer buffer, int[] offsets, int[] lengths) {
     traffic.count(size() - 1, (size() - 1) * (long) lengths[rank]);
-    Object[] all = callOfAll("allGather", copy(buffer, offsets[rank], lengths[rank]));
+    Object[] all = callOfAll("allGather", copy(buffer, offsets[rank], lengths[rank])).sent;
     for (int r = 0; r < size(); r++) {
       byte[] received = (byte[]) all[r];
       requireLength(received.length, lengths[r], r);
@@ -200,7 +224,7 @@ final class SimulatedTransport implements Transport {
   @Override
   public void allGatherShort(ByteBuffer slots, int stride, int length) {
     traffic.count(size() - 1, (size() - 1) * (long) length);
-    Object[] all = callOfAll("allGatherShort", copy(slots, rank * stride, length));
+    Object[] all = callOfAll("allGatherShort", copy(slots, rank * stride, length)).sent;
     for (int r = 0; r < size(); r++) {
       slots.put(r * stride, (byte[]) all[r]);
     }
@@ -219,7 +243,7 @@ final class SimulatedTransport implements Transport {
       sent[r] = copy(out, outOffsets[r], outLengths[r]);
       traffic.count(r != rank && outLengths[r] > 0 ? 1 : 0, r == rank ? 0 : outLengths[r]);
     }
-    Object[] all = callOfAll("allToAll", sent);
+    Object[] all = callOfAll("allToAll", sent).sent;
     for (int r = 0; r < size(); r++) {
       byte[] received = ((byte[][]) all[r])[rank];
       requireLength(received.length, inLengths[r], r);
