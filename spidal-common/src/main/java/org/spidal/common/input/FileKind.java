@@ -107,7 +107,12 @@ public enum FileKind {
               "numpy as np, flowkit as fk",
               "np.save(sys.argv[2], fk.Sample(sys.argv[1]).get_events('raw'))")
           + " IN OUT.npy"),
-  NIFTI("an image of NIfTI"),
+  NIFTI(
+      "an image of NIfTI",
+      python(
+              "numpy as np, nibabel",
+              "f = nibabel.load(sys.argv[1]).get_fdata(); np.save(sys.argv[2], f.reshape(-1, f.shape[-1]))")
+          + " IN OUT.npy makes a vector of the values of each voxel, where the last axis is time"),
   FVECS("vectors of float32 behind their lengths (.fvecs)", vecs("f4", 4)),
   IVECS("vectors of int32 behind their lengths (.ivecs)", vecs("i4", 4)),
   BVECS("vectors of bytes behind their lengths (.bvecs)", vecs("u1", 1)),
@@ -139,15 +144,12 @@ public enum FileKind {
 
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
   XML("XML", "save a table (CSV) or a graph (GraphML) with the program that wrote it"),
+  MZML("mass spectra (mzML)", spectra("mzml", "")),
   PHYLOXML("trees in phyloXML", newick("phyloxml")),
   NEXML("trees in NeXML", newick("nexml")),
   GRAPHML("a graph in GraphML"),
-  GEXF(
-      "a graph in GEXF of Gephi",
-      graph(
-          "g = nx.read_gexf(sys.argv[1]); [d.pop('viz', 0) for *_, d in [*g.nodes(data=True),"
-              + " *g.edges(data=True)]]")),
-  XGMML("a graph in XGMML", "open it in Cytoscape, and export GraphML"),
+  GEXF("a graph in GEXF of Gephi", edges()),
+  XGMML("a graph in XGMML", edges()),
   PLOTVIZ("a plot for PlotViz and WebPlotViz"),
   SVG("a picture (SVG)"),
   JSON(
@@ -276,13 +278,7 @@ public enum FileKind {
       "a mesh of points and faces",
       python("numpy as np, trimesh", "np.save(sys.argv[2], trimesh.load(sys.argv[1]).vertices)")
           + " IN OUT.npy takes its points"),
-  SPECTRA(
-      "mass spectra (MGF)",
-      python(
-              "numpy as np, pyteomics.mgf as m",
-              "np.save(sys.argv[2], [np.histogram(s['m/z array'], 2000, (0, 2000), weights=s['intensity array'])[0]"
-                  + " for s in m.read(sys.argv[1], use_index=False)])")
-          + " IN OUT.npy makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine"),
+  SPECTRA("mass spectra (MGF)", spectra("mgf", ", use_index=False")),
   ONTOLOGY(
       "an ontology in OBO's form",
       "awk '/^\\[/{i = \"\"} /^id:/{i = $2} /^is_a:/{print i, $2}' IN > OUT.txt makes a graph of its terms"),
@@ -409,9 +405,30 @@ public enum FileKind {
         + " makes distances";
   }
 
+  private static String spectra(String form, String options) {
+    return python(
+            "numpy as np, pyteomics." + form + " as m",
+            "np.save(sys.argv[2], [np.histogram(s['m/z array'], 2000, (0, 2000), weights=s['intensity"
+                + " array'])[0] for s in m.read(sys.argv[1]"
+                + options
+                + ")])")
+        + " IN OUT.npy makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine";
+  }
+
   private static String newick(String form) {
     return python("Bio.Phylo as p", "p.convert(sys.argv[1], '" + form + "', sys.argv[2], 'newick')")
         + " IN OUT.nwk";
+  }
+
+  /** Edges of a graph in XML, with the labels of nodes where these differ, else their ids. */
+  private static String edges() {
+    return python(
+            "xml.etree.ElementTree as e",
+            "t = [(x.tag.split('}')[-1], x) for x in e.parse(sys.argv[1]).iter()]; n = [x for g, x in t if g"
+                + " == 'node']; i = [x.get('id') for x in n]; l = [' '.join(x.get('label', '').split()) for x"
+                + " in n]; n = dict(zip(i, l if len({*l}) == len(l) else i)); [print(n[x.get('source')],"
+                + " n[x.get('target')], x.get('weight', 1), sep='\\t') for g, x in t if g == 'edge']")
+        + " IN > OUT.tsv";
   }
 
   private static String igraph(String form) {
@@ -461,7 +478,9 @@ public enum FileKind {
     String file = path.toString();
     String plain = isPacked() || this == TAR ? file : file.replaceFirst("(?i)\\.(gz|bz2|xz)$", "");
     String unpack = "";
-    if (!plain.equals(file) && remedy.contains("IN")) {
+    if (plain.equals(file) || !isPacked(path)) {
+      plain = file; // it is called so, but is not packed
+    } else if (remedy.contains("IN")) {
       String ending = file.substring(plain.length() + 1).toLowerCase(Locale.ROOT);
       Compression by =
           switch (ending) {
@@ -472,6 +491,15 @@ public enum FileKind {
       unpack = by.command() + " " + ShellWord.of(file) + "; ";
     }
     return unpack + ShellWord.fill(remedy, IN, plain);
+  }
+
+  /** Whether a file is packed, as its name says; taken for true where there is no such file. */
+  private static boolean isPacked(Path path) {
+    try {
+      return Compression.of(InputFile.head(path)).isPresent();
+    } catch (IOException e) {
+      return true;
+    }
   }
 
   /** Looks at the first bytes of a file. */

@@ -332,6 +332,7 @@ final class TextForm {
       case "gexf" -> FileKind.GEXF;
       case "graph" -> FileKind.XGMML;
       case "plotviz" -> FileKind.PLOTVIZ;
+      case "mzml", "indexedmzml" -> FileKind.MZML;
       case "phyloxml" -> FileKind.PHYLOXML;
       case "nexml" -> text.contains("<characters") ? FileKind.XML : FileKind.NEXML;
       case "svg" -> FileKind.SVG;

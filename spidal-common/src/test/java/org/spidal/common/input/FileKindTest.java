@@ -184,6 +184,7 @@ class FileKindTest {
         "IMAGE ! x.pgm ! 'P5\\x0a92 112\\x0a255\\x0a\\x01\\x00'",
         "GEOPACKAGE ! x.gpkg ! 'SQLite format 3\\x00'",
         "BIOM_HDF5 ! x.biom2 ! '\\x89HDF\\x0d\\x0a\\x1a\\x0a'",
+        "MZML ! x.mzML ! '<?xml version=\"1.0\"?>|<indexedmzML>'",
         "PHYLOXML ! x.xml ! '<?xml version=\"1.0\"?>|<phyloxml>'",
         "NEXML ! x.xml ! '<nex:nexml version=\"0.9\">'",
         "XML ! x.xml ! '<nex:nexml version=\"0.9\"><characters id=\"1\">'",
@@ -265,6 +266,14 @@ class FileKindTest {
       boolean command = kind.remedy(odd).matches(".*(-k|xf|python3|awk|Rscript|iconv|convert) .*");
       assertThat(!command || kind.remedy(odd).contains("a b.x")).as(kind.name()).isTrue();
     }
+  }
+
+  /** What is called .gz is unpacked only if it is packed. */
+  @Test
+  void aFileMayBePackedInNameAlone() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.arff.gz"), "@relation iris");
+    assertThat(FileKind.ARFF.remedy(file)).doesNotContain("gunzip").contains("x.arff.gz > ");
+    assertThat(FileKind.ARFF.remedy(Path.of("x.arff.gz"))).startsWith("gunzip -k x.arff.gz; awk");
   }
 
   /** A command that is given for a file of the last command must not write what it reads. */

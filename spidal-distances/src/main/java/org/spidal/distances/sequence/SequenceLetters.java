@@ -60,7 +60,9 @@ final class SequenceLetters {
       case '(', '<', '[' ->
           "letters. If such lines are structures, leave them out: sed '/^[^>A-Za-z]/d' IN > OUT.";
       case '~', '_' -> "letters, or '-' and '.' for gaps: sed '/^>/!y/~_/--/' IN > OUT.";
-      default -> "letters, or '-' and '.' for gaps. Correct the line.";
+      default ->
+          "letters, or '-' and '.' for gaps. Correct the line; if this is no FASTA, have the program"
+              + " that wrote it save that.";
     };
   }
 }

@@ -3,7 +3,10 @@ package org.spidal.tools.inspect;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
@@ -24,6 +27,11 @@ final class TextInspection {
 
   /** So many lines, each one cell longer, are a triangle. */
   private static final int STAIRS = 4;
+
+  /** A list of edges whose points have larger numbers is hardly one. */
+  private static final int POINTS_IN_ROWS = 10;
+
+  private static final int NAMES = 10_000;
 
   /** So many lines tell what separates cells, and what is above the table. */
   private static final int FIRST = 100;
@@ -50,6 +58,9 @@ final class TextInspection {
   private char separator;
   private String header;
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
+
+  /** Of the first two columns, as many as tell whether both name the same objects. */
+  private final List<Set<String>> names = List.of(new HashSet<>(), new HashSet<>());
 
   TextInspection(Path path) {
     this.path = path;
@@ -156,18 +167,22 @@ final class TextInspection {
     String layout = "./spidal layout -DGraphFile=" + word + " (edges)";
     String distances = "./spidal distances -DVectorFile=" + word;
     if (columns == 2 && numbers == 0) {
-      return layout;
+      return Collections.disjoint(names.get(0), names.get(1)) ? "" : layout;
     }
     if (columns > 1 && numbers == columns) {
       String pairs = columns == 3 ? ", or ./spidal convert " + word + " m.pairs (distances)" : "";
       return distances + (mayBeEdges() ? " (vectors), or " + layout + pairs : "");
     }
-    return numbers < 2 ? "" : distances + (named ? "" : " -DColumns=" + numberColumns());
+    return numbers < 2 ? "" : distances + " -DColumns=" + numberColumns();
   }
 
-  /** Two numbers of points, and perhaps a weight. */
+  /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */
   private boolean mayBeEdges() {
-    return columns <= 3 && whole[0] && whole[1] && least[0] >= 0 && least[1] >= 0;
+    return columns <= 3
+        && whole[0]
+        && whole[1]
+        && Math.min(least[0], least[1]) >= 0
+        && Math.max(most[0], most[1]) < POINTS_IN_ROWS * rows;
   }
 
   /** The columns of numbers, from 1: 2-5,7. */
@@ -277,6 +292,9 @@ final class TextInspection {
       ragged = ragged == 0 ? at : ragged;
       rows++;
       return;
+    }
+    for (int c = 0; c < Math.min(columns, names.size()) && rows < NAMES; c++) {
+      names.get(c).add(cells[c]);
     }
     for (int c = 0; c < columns; c++) {
       if (!PlainNumber.is(cells[c])) {

@@ -78,7 +78,7 @@ class InspectTest {
     "'4,2\n5,7\n9,1\n', ./spidal layout -DGraphFile=",
     "'4 2 0.5\n5 7 0.25\n9 1 1\n2 3 1\n', 'f m.pairs (distances)'",
     "'a b\nb c\nc d\n', ./spidal layout -DGraphFile=",
-    "'a,1,2\nb,3,4\nc,5,7\n', ./spidal distances -DVectorFile=",
+    "'a,1,2\nb,3,4\nc,5,7\n', -DColumns=2-3",
     "'1,2,a,5\n3,4,b,6\n', '-DColumns=1-2,4'",
     "'# x y\n1 2\n3 4\n', a table with a header",
     "'graph [\n]\n', ./spidal layout -DGraphFile=",
