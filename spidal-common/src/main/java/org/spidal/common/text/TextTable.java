@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.MissingValue;
 
 /**
  * A table of cells in text, one row per line, kept in memory. One set of rules for all tables of
@@ -165,19 +166,26 @@ public final class TextTable {
 
   /**
    * What separates two lines into as many cells, or one more in the second, which begins with a
-   * name as R writes it: names and texts may have other separators in them. In the order of {@link
-   * #separator}; empty if nothing does.
+   * name as R writes it: names and texts may have other separators in them. First those with
+   * numbers alone behind that name, then in the order of {@link #separator}; empty if nothing does.
    */
   public static List<Character> separatorsOf(String one, String two) {
     List<Character> agreed = new ArrayList<>();
+    int numeric = 0;
     for (char separator : SEPARATORS) {
       long above = count(one, separator);
       long below = count(two, separator);
       if (above > 0 && below > 0 && (above == below || above == below - 1)) {
-        agreed.add(separator);
+        agreed.add(hasNumbers(two, separator) ? numeric++ : agreed.size(), separator);
       }
     }
     return agreed;
+  }
+
+  private static boolean hasNumbers(String line, char separator) {
+    return Arrays.stream(open(line).split(String.valueOf(separator), -1))
+        .skip(1)
+        .allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell));
   }
 
   private static long count(String line, char separator) {

@@ -2,7 +2,6 @@ package org.spidal.tools.matrix;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.Sentence;
@@ -210,21 +209,10 @@ public final class CsvMatrix implements InputMatrix {
         && cells.subList(1, cells.size()).stream().allMatch(HeaderRow::isNumber);
   }
 
-  /**
-   * What separates two lines into as many cells, with numbers behind a name in the second: names
-   * may have other separators in them. None if nothing does.
-   */
+  /** What separates both lines into as many cells; none if nothing does. */
   private static char ofBoth(String one, String two) {
     List<Character> agreed = TextTable.separatorsOf(one, two);
-    String open = open(two);
-    return agreed.stream()
-        .filter(
-            separator ->
-                Arrays.stream(open.split(String.valueOf(separator), -1))
-                    .skip(1)
-                    .allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell)))
-        .findFirst()
-        .orElse(agreed.isEmpty() ? NONE : agreed.get(0));
+    return agreed.isEmpty() ? NONE : agreed.get(0);
   }
 
   /** A line without what stands in quotes. */

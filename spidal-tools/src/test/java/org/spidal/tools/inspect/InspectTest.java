@@ -65,6 +65,7 @@ class InspectTest {
     "'1,2\n3,4\n5,6\n', ./spidal distances -DVectorFile=",
     "'\ta\tb\tc\na\t0\t1\t2\nb\t1\t0\t3\nc\t2\t3\t0\n', ./spidal convert --from tsv",
     "'0,4,2\n4,0,3\n2,3,0\n', ./spidal convert --from tsv",
+    "',a;b,c\na;b,0,1\nc,1,0\n', a square table with names",
     "',a,1028,c\na,0,1,2\n1028,1,0,3\nc,2,3,0\n', a square table with names",
     "',a,1028,c\na,0,1,2\n1028,1,0,3\nc,2,3,0\n', ./spidal convert --from tsv",
     "'#SampleID\tsite\n#q2:types\tcategorical\ns1\tgut\n', header          SampleID",
