@@ -133,7 +133,9 @@ final class ProcessTeam {
    * worker 0 threw.
    */
   void run() throws Exception {
-    StaleRegions.sweep(options.mmapDirectory());
+    if (group.rank() == 0) { // for all that share its memory, and so the folder
+      StaleRegions.sweep(options.mmapDirectory());
+    }
     int groupNumber = topology.groupOf(world.rank());
     int firstOfGroup = topology.firstWorkerOfGroup(groupNumber);
     int inGroup = imagined ? 1 : topology.firstWorkerOfGroup(groupNumber + 1) - firstOfGroup;
@@ -142,26 +144,31 @@ final class ProcessTeam {
     if (group.rank() == 0) {
       GroupBarrier.initialise(control, inGroup, runId);
     }
+    int threads = threadsHere();
+    Host host = options.host();
+    Waiter[] waiters = new Waiter[threads];
+    GroupBarrier[] barriers = new GroupBarrier[threads];
+    for (int t = 0; t < threads; t++) { // before others wait for what they tell of this process
+      waiters[t] = host.workers().waiter(processes.workersOnNode());
+      barriers[t] =
+          new GroupBarrier(
+              control,
+              topology.firstWorkerOf(world.rank()) + t - firstOfGroup,
+              inGroup,
+              firstOfGroup,
+              options.peerTimeoutSeconds(),
+              waiters[t],
+              host.processes());
+    }
     group.barrier();
     GroupBarrier.verify(control, inGroup, runId);
 
-    int threads = threadsHere();
-    Host host = options.host();
     TeamBarrier teamBarrier = new TeamBarrier(threads, abortCode::get);
     CountDownLatch begin = new CountDownLatch(1); // what waits already takes time from what starts
     CountDownLatch ended = new CountDownLatch(threads);
     for (int t = threads - 1; t >= 0; t--) {
       int rank = topology.firstWorkerOf(world.rank()) + t;
-      Waiter waiter = host.workers().waiter(processes.workersOnNode());
-      GroupBarrier barrier =
-          new GroupBarrier(
-              control,
-              rank - firstOfGroup,
-              inGroup,
-              firstOfGroup,
-              options.peerTimeoutSeconds(),
-              waiter,
-              host.processes());
+      GroupBarrier barrier = barriers[t];
       barrier.limitComputing(options.running());
       Console console =
           new Console(host.out(), host.errors(), rank == 0, options.quiet(), options.verbose());
@@ -169,7 +176,8 @@ final class ProcessTeam {
           rank == 0 && options.eventLog() != null
               ? EventLog.in(options.eventLog(), console::warn)
               : EventLog.none();
-      Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console, events);
+      Worker worker =
+          new Worker(this, t, barrier, teamBarrier.new Member(waiters[t]), console, events);
       if (t == 0) {
         groupBarrier = barrier;
       }

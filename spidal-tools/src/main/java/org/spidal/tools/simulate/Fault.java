@@ -21,6 +21,8 @@ record Fault(Kind kind, boolean onDisk, long at) {
     POWER_CUT("a power cut"),
     /** From then on nothing can be written. */
     DISK_FULL("a full disk"),
+    /** One operation on files fails. */
+    DISK_ERROR("an error of the disk"),
     /** All processes are asked to stop. */
     TERM("a request to stop");
 
@@ -44,7 +46,7 @@ record Fault(Kind kind, boolean onDisk, long at) {
     Kind[] kinds = Kind.values();
     Kind kind = kinds[random.nextInt(kinds.length)];
     boolean onDisk = operations > 0 && random.nextBoolean();
-    if (kind == Kind.DISK_FULL) {
+    if (kind == Kind.DISK_FULL || kind == Kind.DISK_ERROR) {
       return operations == 0 ? NONE : new Fault(kind, true, 1 + random.nextLong(operations));
     }
     return kind == Kind.NONE

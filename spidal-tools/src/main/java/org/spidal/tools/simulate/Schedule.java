@@ -349,6 +349,11 @@ final class Schedule {
     return tasks.get(task).lives();
   }
 
+  /** Whether some thread was killed. */
+  boolean hasKilled() {
+    return tasks.stream().anyMatch(task -> task.killed);
+  }
+
   /** Whether a thread was killed. */
   boolean isKilled(int task) {
     return tasks.get(task).killed;

@@ -31,6 +31,9 @@ final class SimulatedCluster implements Schedule.Events {
   /** As by a signal that nobody can catch. */
   private static final int KILLED = 128 + 9;
 
+  /** What is said of a process that has gone without a word. */
+  private static final String DIED = "has died";
+
   private static final int FIRST_PID = 1000;
   private static final int STEPS_OF_A_SIGNAL = 40;
   private static final int SOON = 8;
@@ -56,6 +59,7 @@ final class SimulatedCluster implements Schedule.Events {
    * @param said what a user would read
    * @param wrong what may not happen, whatever befell the job; empty if nothing did
    * @param firstDied whether rank 0, which writes, was killed
+   * @param keptFiles whether a file could not be deleted
    * @param steps of all ranks
    * @param operations on files
    * @param trace of the schedule
@@ -66,6 +70,7 @@ final class SimulatedCluster implements Schedule.Events {
       String said,
       String wrong,
       boolean firstDied,
+      boolean keptFiles,
       long steps,
       long operations,
       long trace,
@@ -96,8 +101,7 @@ final class SimulatedCluster implements Schedule.Events {
     this.mpirunIsSlow = random.nextBoolean();
     this.schedule =
         new Schedule(seed, Math.max(MOST_STEPS, layout.ranks() * MOST_STEPS_OF_A_RANK), this);
-    long fullFrom = fault.kind() == Fault.Kind.DISK_FULL ? fault.at() : Long.MAX_VALUE;
-    this.disk = new SimulatedDisk(schedule, fullFrom);
+    this.disk = new SimulatedDisk(schedule, fault);
     this.memories =
         Stream.generate(Schedule.Place::new).limit(layout.size()).toArray(Schedule.Place[]::new);
     this.inGroup = new boolean[layout.ranks()];
@@ -142,6 +146,7 @@ final class SimulatedCluster implements Schedule.Events {
         said.toString(UTF_8),
         wrong,
         schedule.isKilled(0),
+        disk.keptFiles(),
         schedule.steps(),
         disk.operations(),
         schedule.trace(),
@@ -194,9 +199,15 @@ final class SimulatedCluster implements Schedule.Events {
     }
     failed[rank] = true;
     if (says) {
-      errors.println(Failure.describe(thrown));
-    } else {
-      schedule.awaitStandstill(); // whoever says why ends this process meanwhile
+      String why = Failure.describe(thrown);
+      errors.println(why);
+      if (why.contains(DIED) && !schedule.hasKilled()) {
+        wrong = "rank " + rank + " takes one for dead that has failed, and has not said so";
+      }
+    }
+    if (!says || random.nextBoolean()) { // who says why ends this process; or it takes long to end
+      schedule.awaitStandstill();
+      requireThatNobodyWaitsFor(rank);
     }
     end(Failure.exitCode(thrown));
   }
@@ -249,13 +260,18 @@ final class SimulatedCluster implements Schedule.Events {
   /** Workers that share memory see that one has died or failed; who waits for a message cannot. */
   private void requireThatNobodyWaitsInVain() {
     for (int rank = 0; rank < layout.ranks(); rank++) {
-      for (int other = 0; other < layout.ranks(); other++) {
-        boolean gone = failed[other] || schedule.isKilled(other);
-        if (gone && inGroup[rank] && schedule.lives(rank) && layout.areNear(rank, other)) {
-          wrong = "rank " + rank + " waits for ever, although rank " + other + " is gone";
-          wrong += schedule.whereAllAre();
-          return;
-        }
+      if (failed[rank] || schedule.isKilled(rank)) {
+        requireThatNobodyWaitsFor(rank);
+      }
+    }
+  }
+
+  private void requireThatNobodyWaitsFor(int gone) {
+    int first = layout.node(gone) * layout.perNode();
+    for (int rank = first; rank < first + layout.perNode(); rank++) {
+      if (inGroup[rank] && schedule.lives(rank) && wrong.isEmpty()) {
+        wrong = "rank " + rank + " waits for ever, although rank " + gone + " is gone";
+        wrong += schedule.whereAllAre();
       }
     }
   }
@@ -266,7 +282,7 @@ final class SimulatedCluster implements Schedule.Events {
     return switch (fault.kind()) {
       case NONE -> List.of(ok);
       case RANK_DIES, NODE_DIES, POWER_CUT -> List.of(ok, KILLED, ExitCode.INTERNAL.code());
-      case DISK_FULL -> List.of(ok, ExitCode.CANNOT_WRITE.code());
+      case DISK_FULL, DISK_ERROR -> List.of(ok, ExitCode.CANNOT_WRITE.code());
       case TERM -> List.of(ok, ExitCode.STOPPED.code());
     };
   }

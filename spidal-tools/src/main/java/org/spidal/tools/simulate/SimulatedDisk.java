@@ -22,10 +22,11 @@ import org.spidal.common.file.Disk;
 final class SimulatedDisk implements Disk {
   private final Disk real = Disk.real();
   private final Schedule schedule;
-  private final long fullFrom;
+  private final Fault fault;
   private final Map<Path, Long> safeBytes = new HashMap<>(); // of files that are not wholly safe
   private final Deque<Undo> unsafeNames = new ArrayDeque<>();
   private long operations;
+  private boolean keptFiles;
 
   /** Takes back a change of names. */
   @FunctionalInterface
@@ -34,11 +35,11 @@ final class SimulatedDisk implements Disk {
   }
 
   /**
-   * @param fullFrom the operation from which on nothing can be written
+   * @param fault what befalls the job, and perhaps its disk
    */
-  SimulatedDisk(Schedule schedule, long fullFrom) {
+  SimulatedDisk(Schedule schedule, Fault fault) {
     this.schedule = schedule;
-    this.fullFrom = fullFrom;
+    this.fault = fault;
   }
 
   /** Operations so far. */
@@ -46,14 +47,27 @@ final class SimulatedDisk implements Disk {
     return operations;
   }
 
-  private void operate(String what) {
-    operations++;
+  /** Whether a file could not be deleted. */
+  boolean keptFiles() {
+    return keptFiles;
+  }
+
+  private long step(String what) {
+    long number = ++operations;
     schedule.step(what);
+    return number;
+  }
+
+  private void operate(String what) throws IOException {
+    long number = step(what);
+    if (fault.kind() == Fault.Kind.DISK_ERROR && number == fault.at()) {
+      throw new IOException("Input/output error");
+    }
   }
 
   private void write(String what) throws IOException {
     operate(what);
-    if (operations >= fullFrom) {
+    if (fault.kind() == Fault.Kind.DISK_FULL && operations >= fault.at()) {
       throw new IOException("No space left on device");
     }
   }
@@ -123,7 +137,12 @@ final class SimulatedDisk implements Disk {
 
   @Override
   public void delete(Path path) throws IOException {
-    operate("delete");
+    try {
+      operate("delete");
+    } catch (IOException e) {
+      keptFiles = true;
+      throw e;
+    }
     byte[] before = content(path);
     boolean folder = Files.isDirectory(path);
     real.delete(path);
@@ -145,7 +164,7 @@ final class SimulatedDisk implements Disk {
 
   @Override
   public void syncFolder(Path folder) {
-    operate("syncFolder");
+    step("syncFolder");
     unsafeNames.clear();
   }
 

@@ -26,24 +26,32 @@ import org.spidal.common.job.JobOptions;
  * <ul>
  *   <li>Nobody waits for ever.
  *   <li>A job ends with the code that is documented for what befell it.
+ *   <li>Nobody is said to have died if nobody was killed: who fails says so to the others.
  *   <li>A job that was stopped leaves a checkpoint.
  *   <li>Whenever the main output is there, all outputs are there, as one worker alone writes them.
  *   <li>After the last job nothing else is there: no lock, no checkpoint, nothing in the making;
- *       and a job whose rank 0 was not killed leaves nothing new but checkpoints and parts.
+ *       and a job whose rank 0 was not killed leaves nothing new but checkpoints and parts, if its
+ *       files could be deleted.
  *   <li>No shared region is left.
  * </ul>
  */
 final class Simulation implements AutoCloseable {
-  /** What time, machine, place, and having been stopped determine. */
+  /** What time, machine, place, and having been stopped determine; and what tells of progress. */
   private static final Pattern NOT_COMPARED =
       Pattern.compile(
           ".*(-summary\\.(json|txt)|-timing\\.tsv|-run\\.properties|index\\.html"
-              + "|-iterations\\.tsv|-distances\\.svg)");
+              + "|-iterations\\.tsv|-distances\\.svg|Status\\.txt)");
 
   private static final Pattern LOCK = Pattern.compile("\\..*\\.lock");
 
   /** But for parts, with which a later job goes on. */
   private static final Pattern IN_THE_MAKING = Pattern.compile("\\..*(?<!\\.part)");
+
+  /** What is said of a file that could not be deleted. */
+  private static final String KEPT = "cannot delete";
+
+  /** What no user would take for a result. */
+  private static final Pattern LEFT_OVER = Pattern.compile("\\..*|.*\\.checkpoint");
 
   private static final int MOST_JOBS = 4;
   private static final int ONE_IN = 3;
@@ -82,6 +90,10 @@ final class Simulation implements AutoCloseable {
       undisturbed(Layout.ALONE, false);
       this.expected = contents(output);
       this.undisturbed = undisturbed(layout, true);
+      String wrong = difference(contents(output));
+      if (!wrong.isEmpty()) {
+        throw new IllegalStateException("a job to which nothing happens: " + wrong);
+      }
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -170,12 +182,18 @@ final class Simulation implements AutoCloseable {
       return "shared regions are left: " + regionsLeft;
     }
     TreeMap<String, byte[]> written = contents(output);
-    if (outcome.code() == 0 && !written.keySet().equals(expected.keySet())) {
+    TreeSet<String> found = new TreeSet<>(written.keySet());
+    if (outcome.keptFiles() && outcome.said().contains(KEPT)) {
+      found.removeIf(name -> LEFT_OVER.matcher(name).matches());
+    }
+    if (outcome.code() == 0 && !found.equals(expected.keySet())) {
       return "there are " + written.keySet() + ", expected " + expected.keySet();
     }
     TreeSet<String> more = new TreeSet<>(written.keySet());
     more.removeAll(before);
-    if (!outcome.firstDied() && more.stream().anyMatch(IN_THE_MAKING.asMatchPredicate())) {
+    if (!outcome.firstDied()
+        && !outcome.keptFiles()
+        && more.stream().anyMatch(IN_THE_MAKING.asMatchPredicate())) {
       return "a lock, or what was in the making, is left: " + more;
     }
     if (outcome.code() == ExitCode.STOPPED.code()

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.LongSupplier;
@@ -85,6 +86,31 @@ abstract class FaultFinder implements LongSupplier {
     static Subject subject(Path folder) {
       List<String> keys = List.of("VectorFile=" + vectors(folder));
       return Subject.of(new org.spidal.distances.Main(), keys);
+    }
+  }
+
+  /** Of a file in parts that is not the main output. */
+  static final class OfInterpolation extends FaultFinder {
+    public OfInterpolation(Path folder) {
+      super(subject(folder), new Layout(2, 2), 100);
+    }
+
+    static Subject subject(Path folder) {
+      Path vectors = vectors(folder);
+      Path map = folder.resolve("map.txt"); // the landmarks are where their vectors are
+      try {
+        List<String> lines = Files.readAllLines(vectors);
+        List<String> points = new ArrayList<>();
+        for (String line : lines) {
+          points.add(points.size() + "\t" + line.replace(',', '\t') + "\t1");
+        }
+        Files.write(map, points);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      List<String> keys =
+          List.of("VectorFile=" + vectors, "LandmarkFile=" + vectors, "AddMdsFile=" + map);
+      return Subject.of(new org.spidal.interpolation.Main(), keys);
     }
   }
 

@@ -51,6 +51,11 @@ class SimulationTest {
   }
 
   @Test
+  void interpolationIsWell() throws IOException {
+    assertThat(new FaultFinder.OfInterpolation(folder).first(100)).isEqualTo(-1);
+  }
+
+  @Test
   void aSeedTakesTheSameStepsAgain() throws IOException {
     Subject kmeans = FaultFinder.OfKmeans.subject(folder);
     Layout layout = new Layout(3, 2);
