@@ -145,7 +145,7 @@ final class TextForm {
       case "smi", "smiles" ->
           first.matches("[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?") ? FileKind.SMILES : null;
       // each block of atoms has its own line of columns
-      case "cif", "mmcif" -> first.startsWith("data_") ? FileKind.ATOMS : null;
+      case "cif", "mmcif" -> firstOf(lines, "#").startsWith("data_") ? FileKind.ATOMS : null;
       case "gal", "gwt" -> first.matches("\\d+(\\s.*)?") ? FileKind.SPATIAL_WEIGHTS : null;
       case "tab" ->
           lines.size() > 2 && lines.get(1).matches(".*[a-z].*") && areAll(ORANGE_TYPE, lines.get(1))

@@ -202,7 +202,7 @@ class FileKindTest {
         "ATOMS ! x.gro ! 'Water|    6|    1WATER  OW1    1   0.126   1.624   1.679'",
         "ATOMS ! x.xyz ! '3|water|O 0.0 0.1 0.2|H 1.0 0.1 0.2'",
         "ATOMS ! x.mol2 ! '@<TRIPOS>MOLECULE|a'",
-        "ATOMS ! x.cif ! 'data_1ABC|loop_'",
+        "ATOMS ! x.cif ! '# by PyMOL|#|data_1ABC|loop_'",
         "SMILES ! x.smi ! 'CC(=O)Oc1ccccc1 aspirin'",
         "PHYLIP ! x ! '3|A 0.0 0.1 0.2|B 0.1 0.0 0.3|C 0.2 0.3 0.0'",
         "MESH ! x.off ! 'OFF|8 6 12|0.1 0.2 0.3'",

@@ -31,6 +31,9 @@ final class TextInspection {
   /** A list of edges whose points have larger numbers is hardly one. */
   private static final int POINTS_IN_ROWS = 10;
 
+  private static final String ONE_LINE =
+      "Correct the line, or, if this is no table, have the program that wrote it save one, such as CSV.";
+
   private static final int NAMES = 10_000;
 
   /** So many lines tell what separates cells, and what is above the table. */
@@ -89,7 +92,7 @@ final class TextInspection {
     describeColumns(lines);
     if (ragged > 0) {
       String remedy = file.filled(UnevenLine.remedy(file, ragged));
-      return lines.add("to read it", remedy.isEmpty() ? "Correct the line." : remedy).toString();
+      return lines.add("to read it", remedy.isEmpty() ? ONE_LINE : remedy).toString();
     }
     String next = next();
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();
@@ -244,11 +247,9 @@ final class TextInspection {
 
   /** The cells of a line, by the rules of all tables; of one without a separator, its words. */
   private String[] split(String line, int at) {
-    String text = line.strip();
-    if (separator == ' ') {
-      return text.split("\\s+");
-    }
-    return TextTable.cells(file, text, at, separator);
+    return separator == ' '
+        ? line.strip().split("\\s+")
+        : TextTable.cells(file, line, at, separator);
   }
 
   /** The cells of what may be a comment: quotes in it mean nothing. */

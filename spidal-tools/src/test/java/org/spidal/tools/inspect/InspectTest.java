@@ -78,6 +78,7 @@ class InspectTest {
     "'34 2\n7 0.1 0.2\n8 0.3 0.4\n9 0.5 0.6\n', leave that out: tail -n +2",
     "'4,2\n5,7\n9,1\n', ./spidal layout -DGraphFile=",
     "'4 2 0.5\n5 7 0.25\n9 1 1\n2 3 1\n', 'f m.pairs (distances)'",
+    "'\ta\tb\ng\tx, y\tz\nh\tu\t\n', 2 of 3 columns",
     "'a b\nb c\nc d\n', ./spidal layout -DGraphFile=",
     "'a,1,2\nb,3,4\nc,5,7\n', -DColumns=2-3",
     "'1,2,a,5\n3,4,b,6\n', '-DColumns=1-2,4'",
