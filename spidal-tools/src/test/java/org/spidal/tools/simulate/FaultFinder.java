@@ -68,7 +68,7 @@ abstract class FaultFinder implements LongSupplier {
   /** Of checkpoints that hold rows. */
   static final class OfDamds extends FaultFinder {
     public OfDamds(Path folder) {
-      super(subject(folder), new Layout(2, 2), 60);
+      super(subject(folder), new Layout(2, 2), 300);
     }
 
     static Subject subject(Path folder) {

@@ -282,6 +282,7 @@ class PlantedFaultsTest {
     require(fault, FaultFinder.OfDistances.class);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @MethodSource
   void ofRows(PlantedFault fault) {

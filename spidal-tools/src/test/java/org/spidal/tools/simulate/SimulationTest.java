@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,16 @@ class SimulationTest {
     Subject subject = FaultFinder.OfKmeans.subject(folder);
     try (Simulation kmeans = new Simulation(subject, new Layout(64, 4))) {
       assertThat(kmeans.run(1).wrong()).isEmpty();
+    }
+  }
+
+  /** 1,024 ranks on 64 nodes: a simulation compares what they write with what one writes. */
+  @Tag("long")
+  @Test
+  void aThousandRanksAreWell() throws IOException {
+    Subject subject = FaultFinder.OfKmeans.subject(folder);
+    try (Simulation kmeans = new Simulation(subject, new Layout(64, 16))) {
+      assertThat(kmeans.undisturbed().steps()).isGreaterThan(100_000);
     }
   }
 
