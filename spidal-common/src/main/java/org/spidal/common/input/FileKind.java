@@ -490,7 +490,9 @@ public enum FileKind {
           };
       unpack = by.command() + " " + ShellWord.of(file) + "; ";
     }
-    return unpack + ShellWord.fill(remedy, IN, plain);
+    // gunzip and the like refuse names with other endings
+    boolean odd = isPacked() && !file.matches("(?i).*[.](t?gz|bz2|xz|zst|z|lz4)");
+    return unpack + ShellWord.fill(odd ? remedy.replace(" IN", " < IN > OUT") : remedy, IN, plain);
   }
 
   /** Whether a file is packed, as its name says; taken for true where there is no such file. */

@@ -268,6 +268,13 @@ class FileKindTest {
     }
   }
 
+  /** gunzip refuses what is not called .gz. */
+  @Test
+  void aFileMayBePackedUnderAnotherName() {
+    assertThat(FileKind.GZIP.remedy(Path.of("x.csv.gz"))).isEqualTo("gunzip -k x.csv.gz");
+    assertThat(FileKind.GZIP.remedy(Path.of("x.mgz"))).isEqualTo("gunzip -k < x.mgz > OUT");
+  }
+
   /** What is called .gz is unpacked only if it is packed. */
   @Test
   void aFileMayBePackedInNameAlone() throws IOException {
@@ -282,7 +289,8 @@ class FileKindTest {
     for (FileKind kind : FileKind.values()) {
       boolean writes = kind.remedy(Path.of("x.tsv")).contains("OUT");
       assertThat(kind.remedy(Path.of("a/OUT.tsv")).contains("OUT2")).isEqualTo(writes);
-      assertThat(kind.remedy(Path.of("OUT2.csv.gz")).contains("OUT3")).isEqualTo(writes);
+      boolean packed = kind.remedy(Path.of("x.csv.gz")).contains("OUT");
+      assertThat(kind.remedy(Path.of("OUT2.csv.gz")).contains("OUT3")).isEqualTo(packed);
     }
     assertThat(FileKind.ARFF.remedy(Path.of("OUT.arff"))).endsWith("OUT.arff > OUT2.csv");
     assertThat(new TextFile(Path.of("a/OUT")).error("Do: sed 1d IN > OUT."))
