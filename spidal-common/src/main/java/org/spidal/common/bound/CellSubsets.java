@@ -26,8 +26,6 @@ public final class CellSubsets {
   private final long seed;
   private final long stream;
   private final long[] keys;
-  private final double[] numbers; // of the points in their order, as their coordinates
-  private final double[][] coordinates;
   private int[] order = {};
   private int set = -1;
 
@@ -47,8 +45,6 @@ public final class CellSubsets {
     this.seed = seed;
     this.stream = stream;
     this.keys = new long[all];
-    this.numbers = new double[all];
-    this.coordinates = new double[dimension][all];
   }
 
   /** Points of each subset of so many. */
@@ -139,70 +135,13 @@ public final class CellSubsets {
     }
     int start = from * pointsOfCell;
     int end = to * pointsOfCell;
-    for (int k = 0; k < dimension; k++) {
-      collect(k, start, end);
-    }
     double[] axis = axis(start, end);
-    Arrays.fill(numbers, start, end, 0);
-    for (int k = 0; k < dimension; k++) {
-      addTimes(axis[k], coordinates[k], start, end);
-    }
-    sortByNumbers(start, end);
-    int middle = from + (to - from) / 2;
-    divide(from, middle);
-    divide(middle, to);
-  }
-
-  // loops of their own: the JIT compiler takes long for a method of many, and a job calls it once
-
-  private void collect(int k, int start, int end) {
-    double[] x = coordinates[k];
     for (int q = start; q < end; q++) {
-      x[q] = points[order[q] * dimension + k];
-    }
-  }
-
-  private void addTimes(double factor, double[] x, int start, int end) {
-    for (int q = start; q < end; q++) {
-      numbers[q] += factor * x[q];
-    }
-  }
-
-  private void addSquares(double[] x, double mean, int start, int end) {
-    for (int q = start; q < end; q++) {
-      numbers[q] += (x[q] - mean) * (x[q] - mean);
-    }
-  }
-
-  private static double mean(double[] x, int start, int end) {
-    double mean = 0;
-    for (int q = start; q < end; q++) {
-      mean += x[q] / (end - start);
-    }
-    return mean;
-  }
-
-  /** Sum of the products of what two coordinates differ from their means by. */
-  private static double product(
-      double[] x, double meanX, double[] y, double meanY, int start, int end) {
-    double sum = 0;
-    for (int q = start; q < end; q++) {
-      sum += (x[q] - meanX) * (y[q] - meanY);
-    }
-    return sum;
-  }
-
-  private int largestNumber(int start, int end) {
-    int largest = start;
-    for (int q = start + 1; q < end; q++) {
-      largest = numbers[q] > numbers[largest] ? q : largest;
-    }
-    return largest;
-  }
-
-  private void sortByNumbers(int start, int end) {
-    for (int q = start; q < end; q++) {
-      int bits = Float.floatToIntBits((float) numbers[q]);
+      double along = 0;
+      for (int k = 0; k < dimension; k++) {
+        along += axis[k] * points[order[q] * dimension + k];
+      }
+      int bits = Float.floatToIntBits((float) along);
       int ordered = bits ^ ((bits >> 31) & Integer.MAX_VALUE); // ordered as the numbers are
       keys[q] = (long) ordered << Integer.SIZE | order[q];
     }
@@ -210,45 +149,54 @@ public final class CellSubsets {
     for (int q = start; q < end; q++) {
       order[q] = (int) keys[q];
     }
+    int middle = from + (to - from) / 2;
+    divide(from, middle);
+    divide(middle, to);
   }
 
   /** The principal axis of some points, by the power method. */
   private double[] axis(int start, int end) {
     double[] mean = new double[dimension];
-    double[][] scatter = new double[dimension][dimension];
-    Arrays.fill(numbers, start, end, 0);
-    for (int k = 0; k < dimension; k++) {
-      mean[k] = mean(coordinates[k], start, end);
-      addSquares(coordinates[k], mean[k], start, end);
-      for (int l = 0; l <= k; l++) {
-        scatter[k][l] = product(coordinates[k], mean[k], coordinates[l], mean[l], start, end);
-        scatter[l][k] = scatter[k][l];
+    for (int q = start; q < end; q++) {
+      for (int k = 0; k < dimension; k++) {
+        mean[k] += points[order[q] * dimension + k] / (end - start);
       }
     }
-    int farthest = largestNumber(start, end);
-    double[] axis = new double[dimension];
-    for (int k = 0; k < dimension; k++) {
-      axis[k] = coordinates[k][farthest] - mean[k];
+    double[][] scatter = new double[dimension][dimension];
+    double[] farthest = new double[dimension];
+    double most = -1;
+    for (int q = start; q < end; q++) {
+      int at = order[q] * dimension;
+      double square = 0;
+      for (int k = 0; k < dimension; k++) {
+        double difference = points[at + k] - mean[k];
+        square += difference * difference;
+        for (int l = 0; l < dimension; l++) {
+          scatter[k][l] += difference * (points[at + l] - mean[l]);
+        }
+      }
+      if (square > most) {
+        most = square;
+        for (int k = 0; k < dimension; k++) {
+          farthest[k] = points[at + k] - mean[k];
+        }
+      }
     }
-    for (int t = 0; t < POWER_ITERATIONS && numbers[farthest] > 0; t++) {
-      axis = turned(scatter, axis);
+    double[] axis = farthest;
+    for (int t = 0; t < POWER_ITERATIONS && most > 0; t++) {
+      double[] next = new double[dimension];
+      double largest = 0;
+      for (int k = 0; k < dimension; k++) {
+        for (int l = 0; l < dimension; l++) {
+          next[k] += scatter[k][l] * axis[l];
+        }
+        largest = Math.max(largest, Math.abs(next[k]));
+      }
+      for (int k = 0; k < dimension; k++) {
+        next[k] /= largest;
+      }
+      axis = next;
     }
     return axis;
-  }
-
-  /** An axis times the scatter, its largest coordinate 1 or -1. */
-  private double[] turned(double[][] scatter, double[] axis) {
-    double[] next = new double[dimension];
-    double largest = 0;
-    for (int k = 0; k < dimension; k++) {
-      for (int l = 0; l < dimension; l++) {
-        next[k] += scatter[k][l] * axis[l];
-      }
-      largest = Math.max(largest, Math.abs(next[k]));
-    }
-    for (int k = 0; k < dimension; k++) {
-      next[k] /= largest;
-    }
-    return next;
   }
 }

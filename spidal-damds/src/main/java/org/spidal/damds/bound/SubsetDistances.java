@@ -1,5 +1,6 @@
 package org.spidal.damds.bound;
 
+import java.util.Arrays;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.FloatRows.HeapFloatRows;
 import org.spidal.common.rows.ShortRows.HeapShortRows;
@@ -52,21 +53,47 @@ public final class SubsetDistances {
     int m = points.length;
     float[][] delta = new float[m][m];
     float[][] weight = data.complete() ? null : new float[m][m];
-    SubsetColumns columns = new SubsetColumns(points, rows.computed() ? 1 : COLUMNS);
+    int[] ascending = ascending(points);
     float[] piece = new float[COLUMNS];
     float[] weights = new float[COLUMNS];
-    for (int p : columns.order()) {
-      for (int c = 0; c < columns.pieces(); c++) {
-        rows.distances().load(points[p], columns.from(c), columns.count(c), piece);
-        columns.take(c, piece, delta[p]);
-        if (weight != null) {
-          rows.weights().load(points[p], columns.from(c), columns.count(c), piece, weights);
-          columns.take(c, weights, weight[p]);
+    int longest = rows.computed() ? 1 : COLUMNS;
+    for (int p : ascending) {
+      for (int a = 0; a < m; ) {
+        int from = points[ascending[a]];
+        int end = a;
+        while (end < m && points[ascending[end]] < from + longest) {
+          end++;
         }
+        int count = points[ascending[end - 1]] + 1 - from;
+        rows.distances().load(points[p], from, count, piece);
+        for (int b = a; b < end; b++) {
+          delta[p][ascending[b]] = piece[points[ascending[b]] - from];
+        }
+        if (weight != null) {
+          rows.weights().load(points[p], from, count, piece, weights);
+          for (int b = a; b < end; b++) {
+            weight[p][ascending[b]] = weights[points[ascending[b]] - from];
+          }
+        }
+        a = end;
       }
     }
     return new SubsetDistances(
         delta, weight, data.shorts() != null, data.statistics().rootMeanSquare());
+  }
+
+  /** The places of the points in their order in the file. */
+  private static int[] ascending(int[] points) {
+    long[] keys = new long[points.length];
+    for (int p = 0; p < keys.length; p++) {
+      keys[p] = (long) points[p] << Integer.SIZE | p;
+    }
+    Arrays.sort(keys);
+    int[] order = new int[keys.length];
+    for (int p = 0; p < order.length; p++) {
+      order[p] = (int) keys[p];
+    }
+    return order;
   }
 
   /** Number of points. */

@@ -26,15 +26,14 @@ final class PointStress {
   /** Squared errors are estimated well enough from so many pairs. */
   private static final int SCATTERED = 1024;
 
+  private final double[] map;
   private final int points;
   private final int dimension;
   private final int[] order;
-  private final double[][] ordered; // coordinates of all points, in this order
 
   private final double[][] x;
   private final double[] delta;
   private final double[] weight;
-  private final double[] weights; // sums of the first
   private int pairs;
 
   private final double[] squares = new double[PIECE];
@@ -46,15 +45,15 @@ final class PointStress {
   private final double[] sums = new double[SPACE * (SPACE + 1) / 2];
 
   /**
-   * @param map all points, N x D
+   * @param map all points, N x D; kept
    */
   PointStress(double[] map, int dimension) {
+    this.map = map;
     this.points = map.length / dimension;
     this.dimension = dimension;
     this.x = new double[Math.max(SPACE, dimension)][points]; // a plane is a space without heights
     this.delta = new double[points];
     this.weight = new double[points];
-    this.weights = new double[points + 1];
     this.u = new double[dimension];
     this.g = new double[dimension];
     this.h = new double[dimension * dimension];
@@ -64,12 +63,6 @@ final class PointStress {
       int j = random.below(i + 1, i);
       order[i] = order[j];
       order[j] = i;
-    }
-    this.ordered = new double[dimension][points];
-    for (int k = 0; k < dimension; k++) {
-      for (int t = 0; t < points; t++) {
-        ordered[k][t] = map[order[t] * dimension + k];
-      }
     }
   }
 
@@ -82,25 +75,14 @@ final class PointStress {
    */
   void take(float[] distances, float[] weights, double unit) {
     pairs = 0;
-    int start = 0;
-    for (int t = 0; t <= points; t++) {
-      if (t == points || !(weights[order[t]] > 0)) {
-        take(start, t, distances, weights, unit);
-        start = t + 1;
+    for (int j : order) {
+      if (weights[j] > 0) {
+        for (int k = 0; k < dimension; k++) {
+          x[k][pairs] = map[j * dimension + k];
+        }
+        delta[pairs] = distances[j] * unit;
+        weight[pairs++] = weights[j];
       }
-    }
-  }
-
-  /** Takes pairs that are all known, from one place in the order to another. */
-  private void take(int start, int end, float[] distances, float[] weights, double unit) {
-    for (int k = 0; k < dimension; k++) {
-      System.arraycopy(ordered[k], start, x[k], pairs, end - start);
-    }
-    for (int t = start; t < end; t++) {
-      delta[pairs] = distances[order[t]] * unit;
-      weight[pairs] = weights[order[t]];
-      this.weights[pairs + 1] = this.weights[pairs] + weight[pairs];
-      pairs++;
     }
   }
 
@@ -111,7 +93,11 @@ final class PointStress {
 
   /** Sum of the weights of the first pairs. */
   double weights(int count) {
-    return weights[count];
+    double sum = 0;
+    for (int j = 0; j < count; j++) {
+      sum += weight[j];
+    }
+    return sum;
   }
 
   /** Root mean square of the distances of all pairs, by weight. */

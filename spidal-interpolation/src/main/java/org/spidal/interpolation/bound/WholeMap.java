@@ -63,7 +63,7 @@ final class WholeMap {
 
   /** Heap bytes of so many points, and of the cells that they are divided into. */
   static long bytes(int kept, int dimension) {
-    return (long) kept * (2 * Long.BYTES + Integer.BYTES + (2L * dimension + 1) * Double.BYTES);
+    return (long) kept * (2 * Long.BYTES + Integer.BYTES + dimension * Double.BYTES);
   }
 
   /** The number of a point's object in its file; {@code ~l} of landmark {@code l}. */

@@ -78,7 +78,7 @@ public final class ChisqBound {
     long ofPoint = (dimension + 2L) * Double.BYTES;
     return plan.isEmpty()
         ? 0
-        : m * m * BYTES_OF_PAIR + m * NUMBERS_OF_POINT * Double.BYTES + 3 * points * ofPoint;
+        : m * m * BYTES_OF_PAIR + m * NUMBERS_OF_POINT * Double.BYTES + 2 * points * ofPoint;
   }
 
   /**
