@@ -235,6 +235,7 @@ public record MatrixFile(
     }
     if (!fits) {
       boolean square = root > 0 && 2 * root * root == size;
+      boolean named = expectedN > 0;
       throw bad(
           what
               + " "
@@ -242,13 +243,13 @@ public record MatrixFile(
               + " has "
               + size
               + " bytes; "
-              + (expectedN > 0
+              + (named
                   ? "N = " + expectedN + " needs 2 N^2 = " + 2L * n * n
                   : "that is not 2 N^2 for any N")
               + (square
                   ? "; the size fits NumberDataPoints=" + root
-                  : "; is the file whole, and int16? If it has other things than distances, have the"
-                      + " program that wrote it save text, such as CSV."));
+                  : "; is the file whole, and int16?")
+              + (named ? "" : " If it is no matrix, have the program that wrote it save CSV"));
     }
     return new MatrixFormat(
         Element.INT16, bigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN, 0, n);

@@ -67,7 +67,8 @@ class MatrixFileTest {
         "weight matrix "
             + path
             + " has 3201 bytes; that is not 2 N^2 for any N;"
-            + " is the file whole, and int16?");
+            + " is the file whole, and int16?"
+            + " If it is no matrix, have the program that wrote it save CSV");
   }
 
   @Test

@@ -53,13 +53,15 @@ class BadInputTest {
             job -> job.bytes(new byte[2 * N * N - 1]),
             ExitCode.DATA,
             "distance matrix DIR/distances.bin has 3199 bytes; that is not 2 N^2 for any N;"
-                + " is the file whole, and int16?"),
+                + " is the file whole, and int16?"
+                + " If it is no matrix, have the program that wrote it save CSV"),
         bad(
             "the matrix is too long",
             job -> job.bytes(new byte[2 * N * N + 4]),
             ExitCode.DATA,
             "distance matrix DIR/distances.bin has 3204 bytes; that is not 2 N^2 for any N;"
-                + " is the file whole, and int16?"),
+                + " is the file whole, and int16?"
+                + " If it is no matrix, have the program that wrote it save CSV"),
         bad(
             "N is wrong",
             job -> job.with("NumberDataPoints", 41),
