@@ -67,14 +67,17 @@ public final class Trial {
    * Tries the same round again and again. Of the last third the mean counts, as other jobs on the
    * machine will be there in the search too.
    *
-   * @param seconds that all rounds together take at least
+   * @param seconds that all rounds together take at least, with the waits between them: where a
+   *     round takes a microsecond these are most of it
    * @return seconds of a round
    */
   public double ofRound(double seconds, Runnable round) {
     double[] taken = new double[FEWEST_ROUNDS];
     double spent = 0;
     int rounds = 0;
-    while (rounds < FEWEST_ROUNDS || collectives.max(spent) < seconds) {
+    double passed = 0;
+    long first = System.nanoTime();
+    while (rounds < FEWEST_ROUNDS || collectives.max(passed) < seconds) {
       collectives.barrier();
       long start = System.nanoTime();
       round.run();
@@ -83,6 +86,7 @@ public final class Trial {
       }
       taken[rounds] = (System.nanoTime() - start) / 1e9;
       spent += taken[rounds++];
+      passed = (System.nanoTime() - first) / 1e9;
     }
     int last = Math.max(1, rounds / 3);
     double mean = Arrays.stream(taken, rounds - last, rounds).sum() / last;
