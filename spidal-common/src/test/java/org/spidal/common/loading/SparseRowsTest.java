@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -28,6 +27,7 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.sparse.SparseFile;
 import org.spidal.common.sparse.SparseFile.Form;
+import org.spidal.common.testing.TestSeed;
 
 @Timeout(120)
 class SparseRowsTest {
@@ -70,7 +70,7 @@ class SparseRowsTest {
       value = Form.class,
       names = {"ENTRIES", "ROWS", "SVMLIGHT", "MATRIX_MARKET"})
   void everyFormAndLayoutGivesTheEntries(Form form) throws IOException {
-    long seed = ThreadLocalRandom.current().nextLong();
+    long seed = TestSeed.of("SparseRowsTest.everyFormAndLayoutGivesTheEntries");
     Random random = new Random(seed);
     int n = 400;
     int d = 50;

@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 
 class LineShareTest {
   @TempDir Path folder;
@@ -33,7 +33,7 @@ class LineShareTest {
 
   @Test
   void allSharesTogetherAreTheFile() throws IOException {
-    long seed = ThreadLocalRandom.current().nextLong();
+    long seed = TestSeed.of("LineShareTest.allSharesTogetherAreTheFile");
     Random random = new Random(seed);
     Path file = folder.resolve("lines.txt");
     Path zipped = folder.resolve("lines.gz");

@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.TestSeed;
 
 class SpillingTableTest {
   private static final int ROWS_THAT_FIT = (16 << 20) / 64; // of two words
@@ -23,7 +23,7 @@ class SpillingTableTest {
   @ParameterizedTest
   @ValueSource(longs = {200, 3_000, 100_000, 100_000_000})
   void rowsAreCombinedAndSortedWhateverTheMemory(long memory) throws IOException {
-    long seed = ThreadLocalRandom.current().nextLong();
+    long seed = TestSeed.of("SpillingTableTest.rowsAreCombinedAndSortedWhateverTheMemory");
     Random random = new Random(seed);
     KeyedForm form = KeyedForm.ofText(16).sumOfLongs().minOfLongs().maxOfDoubles();
     SpillingTable store = new SpillingTable(form.spilledTo(folder), memory);
@@ -64,7 +64,7 @@ class SpillingTableTest {
   @ParameterizedTest
   @ValueSource(longs = {4_000_000, 100_000_000})
   void manyDifferentRowsThatComeAgain(long memory) {
-    long seed = ThreadLocalRandom.current().nextLong();
+    long seed = TestSeed.of("SpillingTableTest.manyDifferentRowsThatComeAgain");
     Random random = new Random(seed);
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfLongs();
     SpillingTable store = new SpillingTable(form.spilledTo(folder), memory);

@@ -29,6 +29,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.TestSeed;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.StopWish;
 
@@ -174,7 +175,8 @@ public record Golden(String module, String name, Path folder) {
     Path processes = output(testCase, "np2");
     run(program, processes, () -> null, 1, ONE_NODE, keys);
     assertSame("-np 2", processes, expected);
-    int step = 1 + new Random().nextInt(Math.max(1, questions.get()));
+    int step =
+        1 + new Random(TestSeed.of("Golden." + testCase)).nextInt(Math.max(1, questions.get()));
     Path resumed = output(testCase, "resumed");
     stop(program, resumed, 2 * step, keys);
     run(program, resumed, () -> null, 1, TWO_NODES, keys);
