@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
 public abstract class JobBenchmark extends Benchmark implements Program {
   @Spec private CommandSpec spec;
 
-  private static final int QUICK_POINTS = 1000;
-  private static final int FEWEST_POINTS = 1000;
+  private static final int QUICK_POINTS = 400;
+  private static final int FEWEST_POINTS = 400;
   private static final int MOST_POINTS = 100_000;
   private static final int[] SHARES = {4, 2, 1};
 

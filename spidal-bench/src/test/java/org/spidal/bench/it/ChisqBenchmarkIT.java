@@ -22,7 +22,7 @@ class ChisqBenchmarkIT {
   void productsStandBesideTheirLimitsAndTheFitBesideItsPasses() throws Exception {
     Ended bench = Spidal.run(folder, List.of("bench", "mdschisq", "-t", "2", "--quick"));
     assertThat(bench.code()).as("%s", bench).isZero();
-    assertThat(bench.out()).contains("2 workers, 1 process, 1 node", "N = 1000");
+    assertThat(bench.out()).contains("2 workers, 1 process, 1 node", "N = 400");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/mdschisq-2-workers.tsv"));
     assertThat(lines).hasSize(HEADER_AND_THIRTY_FOUR_COMPARISONS_OF_THREE_SIZES);
     assertThat(lines.subList(1, lines.size()))

@@ -65,7 +65,7 @@ class DamdsBenchmarkIT {
   void partsOfAJobStandBesideTheirLimits() throws IOException {
     Ended bench = Spidal.run(folder, List.of("bench", "damds", "-np", "2", "--quick"));
     assertThat(bench.code()).as("%s", bench).isZero();
-    assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 1000");
+    assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 400");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/damds-2-workers.tsv"));
     assertThat(lines).hasSize(HEADER_AND_TEN_COMPARISONS_OF_THREE_SIZES);
     assertThat(lines.subList(1, lines.size()))
@@ -82,7 +82,7 @@ class DamdsBenchmarkIT {
     Ended bench = Spidal.run(folder, List.of("bench", "damds", "-np", "2", "--points", "10"));
     assertThat(bench.code()).as("%s", bench).isEqualTo(64);
     assertThat(bench.errors()).hasSize(1);
-    assertThat(bench.err()).contains("--points 10 must be from 1000");
+    assertThat(bench.err()).contains("--points 10 must be from 400");
   }
 
   private static double ratio(String line) {

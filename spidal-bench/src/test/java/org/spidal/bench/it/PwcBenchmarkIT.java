@@ -24,7 +24,7 @@ class PwcBenchmarkIT {
     Ended bench = bench("-t", "2", "--quick");
     assertThat(bench.code()).as("%s", bench).isZero();
     assertThat(bench.out())
-        .contains("2 workers, 1 process, 1 node", "N = 1000", "separation 3.0, seed 1");
+        .contains("2 workers, 1 process, 1 node", "N = 400", "separation 3.0, seed 1");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/dapwc-2-workers.tsv"));
     assertThat(lines).hasSize(HEADER_AND_TWENTY_EIGHT_COMPARISONS_OF_THREE_SIZES);
     assertThat(lines.subList(1, lines.size()))
@@ -48,7 +48,7 @@ class PwcBenchmarkIT {
   void tooFewPointsAreRefused() throws Exception {
     Ended bench = bench("-t", "1", "--points", "10");
     assertThat(bench.code()).as("%s", bench).isEqualTo(64);
-    assertThat(bench.err()).contains("--points 10 must be from 1000");
+    assertThat(bench.err()).contains("--points 10 must be from 400");
   }
 
   private static double ratio(String line) {

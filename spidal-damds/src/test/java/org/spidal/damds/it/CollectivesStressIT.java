@@ -19,7 +19,7 @@ import org.spidal.common.testing.TestSeed;
 @Timeout(90)
 class CollectivesStressIT {
   private static final String PROGRAM = "org.spidal.common.collective.CollectivesStress";
-  private static final String ROUNDS = "40";
+  private static final String ROUNDS = "15";
 
   @TempDir private Path folder;
 

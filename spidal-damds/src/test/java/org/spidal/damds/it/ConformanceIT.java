@@ -86,18 +86,18 @@ class ConformanceIT {
 
   @Test
   void layoutsOfFourWorkersGiveTheSameBits() {
-    Report threads = run("-t 4", ALL);
+    Report threads = run("-t 4", FEW);
     for (String layout :
         List.of("-np 4", "-np 2 -t 2", "-np 4 -mmaps 4", "-np 4 -collectives mpi")) {
-      assertThat(run(layout, ALL))
+      assertThat(run(layout, FEW))
           .as(layout)
           .usingRecursiveComparison()
           .ignoringFields("groups")
           .isEqualTo(threads);
     }
     // other groups, so vectors are combined in another order
-    Report twoGroups = run("-np 4 -mmaps 2", ALL);
-    Report twoProcesses = run("-np 2 -t 2 -mmaps 2", ALL);
+    Report twoGroups = run("-np 4 -mmaps 2", FEW);
+    Report twoProcesses = run("-np 2 -t 2 -mmaps 2", FEW);
     assertThat(twoGroups.digest()).isEqualTo(threads.digest());
     assertThat(twoGroups).isEqualTo(twoProcesses);
   }

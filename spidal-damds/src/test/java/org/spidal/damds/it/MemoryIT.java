@@ -29,7 +29,7 @@ import org.spidal.common.testing.Spidal;
 @Timeout(240)
 class MemoryIT {
   private static final int POINTS =
-      18_000; // 648 MB of distances: four times the memory of one process
+      14_000; // 392 MB of distances: more than twice the memory of one process
   private static final Pattern RESIDENT =
       Pattern.compile("^Rss(Anon|Shmem):\\s+(\\d+) kB", Pattern.MULTILINE);
 

@@ -35,18 +35,13 @@ class MismatchIT {
   @ParameterizedTest(name = "{0}, worker {1}, {2}")
   @CsvSource({
     "OPERATION, 1, -np 2",
-    "OPERATION, 1, -np 2 -mmaps 2",
     "OPERATION, 3, -np 4 -mmaps 2",
-    "OPERATION, 0, -np 3 -mmaps 3",
     "SHORT_OPERATION, 0, -np 2 -mmaps 2",
     "SHORT_OPERATION, 0, -np 5 -mmaps 5",
-    "SECTION, 0, -np 3 -mmaps 3",
     "STEPS, 1, -np 2 -mmaps 2",
     "LENGTH_OF_VECTORS, 0, -np 3 -mmaps 3",
-    "SCALAR, 0, -np 3 -mmaps 3",
     "COUNT_OF_ARRAY, 1, -np 3 -mmaps 3",
     "COUNTS_OF_PARTS, 0, -np 2 -mmaps 2",
-    "SECOND_OPENING, 0, -np 2 -mmaps 2",
     "SECOND_OPENING, 2, -np 3 -mmaps 3",
   })
   void theOddWorkerEndsTheJobWithOneError(String mismatch, String worker, String layout)

@@ -24,7 +24,8 @@ class KilledTest {
                 folder,
                 "VectorFile=" + WholeInterpolation.vectors(folder.resolve("v.csv"), points),
                 "LandmarkFile=" + WholeInterpolation.vectors(folder.resolve("l.csv"), landmarks),
-                "AddMdsFile=" + WholeInterpolation.map(folder.resolve("m.txt"), landmarks))
+                "AddMdsFile=" + WholeInterpolation.map(folder.resolve("m.txt"), landmarks),
+                "Bound=none") // writes nothing while it is searched
             .atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);

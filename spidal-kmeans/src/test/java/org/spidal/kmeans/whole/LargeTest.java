@@ -80,15 +80,15 @@ class LargeTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 1000, 3525})
   void goesOnAfterAStop(int questions) throws Exception {
-    String[] keys = {
-      "VectorFile=" + file, "Clusters=1760", "RefineIterations=2", "MaxIterations=2", "Starts=2"
-    };
-    WholeKmeans expected = WholeKmeans.of(folder, keys);
+    String keys =
+        "VectorFile=%s Clusters=1760 RefineIterations=2 MaxIterations=2 Starts=2".formatted(file);
+    String[] job = (keys + WITHOUT).split(" ");
+    WholeKmeans expected = WholeKmeans.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     assertThatThrownBy(
-            () -> WholeKmeans.into(output, StopWish.after(questions), 1, new int[0], 1, keys))
+            () -> WholeKmeans.into(output, StopWish.after(questions), 1, new int[0], 1, job))
         .hasMessageContaining("stopped");
-    WholeKmeans run = WholeKmeans.into(output, () -> null, 2, new int[] {0, 1}, 1, keys);
+    WholeKmeans run = WholeKmeans.into(output, () -> null, 2, new int[] {0, 1}, 1, job);
     for (String name : new String[] {"cluster-points.tsv", "cluster-centers.tsv"}) {
       assertThat(run.text(name)).as(name).isEqualTo(expected.text(name));
     }

@@ -28,8 +28,9 @@ class LayoutTest {
   @ValueSource(
       strings = {
         "Chisqnorm=2",
-        "Chisqnorm=0 TargetDimension=2 Starts=2 MaxIterations=8",
-        "DistanceFormula=2 DistanceProcessingOption=2 DistanceWeightsCuts=0.1,0.3 MaxIterations=8",
+        "Chisqnorm=0 TargetDimension=2 Starts=2 MaxIterations=8 Bound=none",
+        "DistanceFormula=2 DistanceProcessingOption=2 DistanceWeightsCuts=0.1,0.3 MaxIterations=8"
+            + " Bound=none",
         "Chisqnorm=4 LinkCut=70 RowStorage=mapped MaxIterations=8"
       })
   void sameBytes(String keys) {

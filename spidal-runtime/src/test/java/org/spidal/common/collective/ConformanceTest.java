@@ -42,7 +42,7 @@ class ConformanceTest {
   }
 
   private static void conform(Worker worker) {
-    Conformance conformance = new Conformance(worker, 0, 1, 7, 64, 1001, 20_000);
+    Conformance conformance = new Conformance(worker, 0, 1, 64, 1001, 3_500);
     assertThat(conformance.run()).isEmpty();
     assertThat(conformance.cases()).isGreaterThan(500);
   }

@@ -97,11 +97,14 @@ class LostProcessIT {
   @Tag("long") // what all programs share has been shown by the others
   @ParameterizedTest(name = "{0}, {1}, {2} groups")
   @CsvSource({
+    "dapwc, KILL, 2",
     "dapwc, STOP, 1",
     "davs, KILL, 1",
+    "groups, KILL, 2",
     "groups, STOP, 1",
     "kmeans, STOP, 1",
     "mantel, KILL, 2",
+    "mantel, STOP, 1",
     "mdschisq, STOP, 2",
     "distances, KILL, 2",
     "interpolate, STOP, 2",
@@ -115,11 +118,8 @@ class LostProcessIT {
   @CsvSource({
     "damds, KILL, 1",
     "damds, STOP, 2",
-    "dapwc, KILL, 2",
     "davs, STOP, 2",
-    "groups, KILL, 2",
     "kmeans, KILL, 2",
-    "mantel, STOP, 1",
     "mdschisq, KILL, 1",
     "distances, STOP, 1",
     "interpolate, KILL, 1",
