@@ -21,10 +21,12 @@ public final class Trial {
   private static final double DAY = 24 * HOUR;
 
   private final Collectives collectives;
+  private final TrialClock clock;
   private double warmUp;
 
   public Trial(Collectives collectives) {
     this.collectives = collectives;
+    this.clock = TrialClock.of(collectives);
   }
 
   /**
@@ -51,10 +53,10 @@ public final class Trial {
     double passed = 0;
     double half = 0;
     collectives.barrier();
-    long start = System.nanoTime();
+    double start = clock.seconds();
     for (long k = 0; passed < seconds || done < fewest; k++) {
       done += step.applyAsLong(k);
-      passed = (System.nanoTime() - start) / 1e9;
+      passed = clock.seconds() - start;
       if (passed < seconds / 2) {
         half = passed;
         doneInHalf = done;
@@ -65,7 +67,7 @@ public final class Trial {
 
   /**
    * Tries the same round again and again. Of the last third the mean counts, as other jobs on the
-   * machine will be there in the search too.
+   * machine will be there in the search too, if it runs here.
    *
    * @param seconds that all rounds together take at least
    * @return seconds of a round
@@ -76,12 +78,12 @@ public final class Trial {
     int rounds = 0;
     while (rounds < FEWEST_ROUNDS || collectives.max(spent) < seconds) {
       collectives.barrier();
-      long start = System.nanoTime();
+      double start = clock.seconds();
       round.run();
       if (rounds == taken.length) {
         taken = Arrays.copyOf(taken, 2 * rounds);
       }
-      taken[rounds] = (System.nanoTime() - start) / 1e9;
+      taken[rounds] = clock.seconds() - start;
       spent += taken[rounds++];
     }
     int last = Math.max(1, rounds / 3);
