@@ -1,6 +1,5 @@
 package org.spidal.common.program;
 
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +33,6 @@ final class Forecast {
   private String noTrial; // why, where one was to be made
   private List<Call> calls = List.of(); // of some passes
   private int passes = 1;
-  private double shareOfCore; // that this thread had during the trial
 
   private Forecast(Machine machine, Cluster cluster) {
     this.machine = machine;
@@ -85,16 +83,11 @@ final class Forecast {
   }
 
   private void take(PreparedRun prepared, ImaginedJob job) {
-    long start = System.nanoTime();
-    long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     try {
       trial = prepared.run().passTrial(prepared.context()).orElse(null);
     } catch (SpidalException | OutOfMemoryError e) { // this machine is too small for a part of it
       noTrial = e.getMessage();
     }
-    shareOfCore =
-        (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu)
-            / (double) (System.nanoTime() - start);
     if (trial != null) {
       calls = job.traffic().of(() -> passes = trial.exchange().makePasses());
     }
@@ -108,7 +101,6 @@ final class Forecast {
     trial = other.trial;
     calls = other.calls;
     passes = other.passes;
-    shareOfCore = other.shareOfCore;
     return this;
   }
 
@@ -161,9 +153,9 @@ final class Forecast {
     return trial.otherSeconds() * there();
   }
 
-  /** From seconds of the trial to those there, where nobody else takes a part of the core. */
+  /** From CPU seconds of the trial to those there. */
   private double there() {
-    return shareOfCore / machine.coreSpeed();
+    return 1 / machine.coreSpeed();
   }
 
   private double exchangeSeconds() {
@@ -296,8 +288,8 @@ final class Forecast {
     if (memory.misfit() != null) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "does not fit: %s; more nodes do not help; if the results go to another disk, DiskSpace in"
-              + " the machine file says how much is free there",
+          "does not fit: %s; more nodes do not help; if the results go to another disk, DiskSpace"
+              + " in the machine file says how much is free there",
           memory.misfit());
     }
   }

@@ -21,10 +21,12 @@ public final class Trial {
   private static final double DAY = 24 * HOUR;
 
   private final Collectives collectives;
+  private final TrialClock clock;
   private double warmUp;
 
   public Trial(Collectives collectives) {
     this.collectives = collectives;
+    this.clock = TrialClock.of(collectives);
   }
 
   /**
@@ -51,10 +53,10 @@ public final class Trial {
     double passed = 0;
     double half = 0;
     collectives.barrier();
-    long start = System.nanoTime();
+    double start = clock.seconds();
     for (long k = 0; passed < seconds || done < fewest; k++) {
       done += step.applyAsLong(k);
-      passed = (System.nanoTime() - start) / 1e9;
+      passed = clock.seconds() - start;
       if (passed < seconds / 2) {
         half = passed;
         doneInHalf = done;
@@ -65,7 +67,7 @@ public final class Trial {
 
   /**
    * Tries the same round again and again. Of the last third the mean counts, as other jobs on the
-   * machine will be there in the search too.
+   * machine will be there in the search too, if it runs here.
    *
    * @param seconds that all rounds together take at least, with the waits between them: where a
    *     round takes a microsecond these are most of it
@@ -79,12 +81,12 @@ public final class Trial {
     long first = System.nanoTime();
     while (rounds < FEWEST_ROUNDS || collectives.max(passed) < seconds) {
       collectives.barrier();
-      long start = System.nanoTime();
+      double start = clock.seconds();
       round.run();
       if (rounds == taken.length) {
         taken = Arrays.copyOf(taken, 2 * rounds);
       }
-      taken[rounds] = (System.nanoTime() - start) / 1e9;
+      taken[rounds] = clock.seconds() - start;
       spent += taken[rounds++];
       passed = (System.nanoTime() - first) / 1e9;
     }

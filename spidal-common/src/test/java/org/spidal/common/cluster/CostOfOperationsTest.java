@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Extreme;
 import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
@@ -126,15 +127,15 @@ class CostOfOperationsTest {
     };
   }
 
-  private static Subject ofKeys(int keys) {
+  private static Subject ofKeys(BiConsumer<Collectives, Keyed> call) {
     return (worker, layout) -> {
       Keyed table = layout.keyed("table", KeyedForm.ofLongs(1).sumOfLongs());
       KeyedRow row = table.newRow();
       return all -> {
-        for (int k = 0; k < keys; k++) {
+        for (int k = 0; k < KEYS; k++) {
           table.add(row.key(k).value(0, 1));
         }
-        all.regroup(table);
+        call.accept(all, table);
       };
     };
   }
@@ -152,6 +153,15 @@ class CostOfOperationsTest {
             "one number",
             "(20 + 16 t) (G - 1)",
             (worker, layout) -> all -> all.sum(1.0),
+            s -> new Cost(s.rounds(), s.small(16.0 * s.perNode()))),
+        new Operation(
+            "`min`, `max` with a place",
+            "one pair",
+            "(20 + 16 t) (G - 1)",
+            (worker, layout) -> {
+              Extreme extreme = new Extreme();
+              return all -> all.min(extreme);
+            },
             s -> new Cost(s.rounds(), s.small(16.0 * s.perNode()))),
         new Operation(
             "`broadcast`",
@@ -185,6 +195,12 @@ class CostOfOperationsTest {
             "512 KiB each",
             "2 S (G - 1) / G",
             ofVectors((all, vectors) -> all.allReduce(vectors, Reduction.SUM)),
+            s -> new Cost(s.rounds() + 2 * (s.nodes() - 1), s.small(0) + 2.2 * s.toOthers(BYTES))),
+        new Operation(
+            "`reduce`",
+            "512 KiB each",
+            "S (G - 1) / G, at the root twice that",
+            ofVectors((all, vectors) -> all.reduce(vectors, Reduction.SUM, 0)),
             s -> new Cost(s.rounds() + 2 * (s.nodes() - 1), s.small(0) + 2.2 * s.toOthers(BYTES))),
         new Operation(
             "`reduceScatter`",
@@ -225,15 +241,50 @@ class CostOfOperationsTest {
                       + 8.0 * words * s.perNode() * s.perNode() * (s.nodes() - 1));
             }),
         new Operation(
+            "`broadcast` of arrays",
+            "512 KiB",
+            "S",
+            ofHeap((all, ones) -> all.longs().broadcast(new long[NUMBERS], NUMBERS, 0)),
+            s -> new Cost(2 * s.rounds(), s.small(0) + BYTES)),
+        new Operation(
+            "`gather`, `scatter` of arrays",
+            "512 KiB of all",
+            "S (G - 1) / G at the root",
+            ofHeap((all, ones) -> all.longs().gather(new long[NUMBERS], counts(all), 0)),
+            s -> new Cost(s.rounds() + s.nodes() - 1, longer(s))),
+        new Operation(
+            "`shift` of arrays",
+            "512 KiB of all",
+            "S / G",
+            ofHeap(
+                (all, ones) ->
+                    all.longs().shift(new long[NUMBERS / all.size()], NUMBERS / all.size(), 1)),
+            s -> new Cost(s.rounds() + s.nodes() - 1, s.small(0) + BYTES)),
+        new Operation(
+            "`allReduce` of arrays",
+            "512 KiB each",
+            "2 S (G - 1) / G",
+            ofHeap((all, ones) -> all.longs().allReduce(new long[NUMBERS], NUMBERS, Reduction.SUM)),
+            s -> new Cost(s.rounds() + 2 * (s.nodes() - 1), s.small(0) + 2.2 * s.toOthers(BYTES))),
+        new Operation(
+            "`reduce` of arrays",
+            "512 KiB each",
+            "S (G - 1) / G, at the root twice that",
+            ofHeap((all, ones) -> all.longs().reduce(new long[NUMBERS], NUMBERS, Reduction.SUM, 0)),
+            s -> new Cost(s.rounds() + 2 * (s.nodes() - 1), s.small(0) + 2.2 * s.toOthers(BYTES))),
+        new Operation(
+            "`scan`, `exScan` of arrays",
+            "512 KiB each",
+            "2 S (G - 1) / G",
+            ofHeap((all, ones) -> all.longs().scan(new long[NUMBERS], NUMBERS, Reduction.SUM)),
+            s -> new Cost(s.rounds() + 2 * (s.nodes() - 1), s.small(0) + 2.2 * s.toOthers(BYTES))),
+        new Operation(
             "`reduceScatter` of arrays",
             "512 KiB each",
             "S (G - 1) / G",
             ofHeap(
-                (all, ones) -> {
-                  int[] counts = new int[all.size()];
-                  Arrays.fill(counts, NUMBERS / all.size());
-                  all.longs().reduceScatter(new long[NUMBERS], counts, Reduction.SUM);
-                }),
+                (all, ones) ->
+                    all.longs().reduceScatter(new long[NUMBERS], counts(all), Reduction.SUM)),
             s -> new Cost(s.rounds() + s.nodes() - 1, s.small(0) + 1.1 * s.toOthers(BYTES))),
         new Operation(
             "`allGather` of arrays",
@@ -245,14 +296,36 @@ class CostOfOperationsTest {
             "`regroup`",
             "1,000 rows of 16 bytes of each",
             "R (G - 1) / G to 8 R, at least 64 t t (G - 1)",
-            ofKeys(KEYS),
-            s -> {
-              double least = 8.0 * 64 * s.perNode() * s.perNode() * (s.nodes() - 1);
-              double rows = 8 * 16.0 * KEYS * s.perNode();
-              return new Cost(
-                  3 * (s.rounds() + s.nodes() - 1),
-                  2 * s.small(16.0 * s.perNode()) + s.small(0) + least + rows);
-            }));
+            ofKeys((all, table) -> all.regroup(table)),
+            s -> rowsMoved(s, 1)),
+        new Operation(
+            "`reduce` of rows",
+            "1,000 rows of 16 bytes of each",
+            "that of `regroup`, then R to the root",
+            ofKeys((all, table) -> all.reduce(table, all.size() - 1)),
+            s -> rowsMoved(s, 2)),
+        new Operation(
+            "`allReduce` of rows",
+            "1,000 rows of 16 bytes of each",
+            "that of `regroup`, then t R (G - 1)",
+            ofKeys((all, table) -> all.allReduce(table)),
+            s -> rowsMoved(s, 3)));
+  }
+
+  /** What it takes to move rows once, from all to all; so many times. */
+  private static Cost rowsMoved(Shape s, int times) {
+    double least = 8.0 * 64 * s.perNode() * s.perNode() * (s.nodes() - 1);
+    double rows = 8 * 16.0 * KEYS * s.perNode();
+    double agreed = 2 * s.small(16.0 * s.perNode()) + s.small(0);
+    return new Cost(
+        times * (3.0 * s.rounds() + 2 * (s.nodes() - 1)), times * (agreed + least + rows));
+  }
+
+  /** Of a part of each worker, of {@link #NUMBERS} numbers of all. */
+  private static int[] counts(Collectives all) {
+    int[] counts = new int[all.size()];
+    Arrays.fill(counts, NUMBERS / all.size());
+    return counts;
   }
 
   private static double longer(Shape s) {

@@ -3,6 +3,7 @@ package org.spidal.damds.solve;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.program.TrialClock;
 
 /**
  * What a pass of a search will cost on average, from a short trial: a real descent in which each
@@ -41,7 +42,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
     AllocationMeter meter = new AllocationMeter();
-    Rounds rounds = new Rounds();
+    Rounds rounds = new Rounds(TrialClock.of(collectives));
     boolean compiled;
     do { // slow vector code allocates, compiled code does not
       meter.start();
@@ -73,6 +74,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
 
   /** Passes of the trial, the same number on all workers, and what they took. */
   private static final class Rounds {
+    private final TrialClock clock;
     private int count;
     private long passes;
     private double rowSeconds;
@@ -81,11 +83,15 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     private double secondsAtEnd;
     private double secondsOfSlowest;
 
+    Rounds(TrialClock clock) {
+      this.clock = clock;
+    }
+
     /** Takes steps for a second at most. */
     void add(StressProblem problem, LbfgsDescent descent, Start start) {
       PhaseTimer timer = problem.timer();
       long end = System.nanoTime() + MOST_NANOS;
-      long rowNanos = timer.nanos(DamdsPhase.PASSES);
+      long rowNanos = clock.nanos(timer, DamdsPhase.PASSES);
       long nanos = nanos(timer);
       int before = problem.passes();
       boolean late = false;
@@ -98,7 +104,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
         late = problem.collectives().max(System.nanoTime() > end ? 1L : 0L) > 0;
       }
       int made = problem.passes() - before;
-      double ofRows = (timer.nanos(DamdsPhase.PASSES) - rowNanos) / 1e9;
+      double ofRows = (clock.nanos(timer, DamdsPhase.PASSES) - rowNanos) / 1e9;
       double whole = (nanos(timer) - nanos) / 1e9;
       count++;
       passes += made;
@@ -134,10 +140,10 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
       return (measured + Math.max(0, wanted - passes) * atEnd) / Math.max(wanted, passes);
     }
 
-    private static long nanos(PhaseTimer timer) {
-      return timer.nanos(DamdsPhase.PASSES)
-          + timer.nanos(DamdsPhase.EXCHANGE)
-          + timer.nanos(DamdsPhase.VECTOR_ALGEBRA);
+    private long nanos(PhaseTimer timer) {
+      return clock.nanos(timer, DamdsPhase.PASSES)
+          + clock.nanos(timer, DamdsPhase.EXCHANGE)
+          + clock.nanos(timer, DamdsPhase.VECTOR_ALGEBRA);
     }
   }
 }

@@ -2,6 +2,7 @@ package org.spidal.layout.solve;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.program.TrialClock;
 import org.spidal.layout.data.Graph;
 import org.spidal.layout.kernel.Forces;
 import org.spidal.layout.solve.LayoutSearch.Outcome;
@@ -124,27 +125,27 @@ final class ForceSearch {
   }
 
   /** Seconds for an iteration, of some that are only tried. Collective. */
-  double trial(Moves with, int iterations) {
+  double trial(Moves with, int iterations, TrialClock clock) {
     moves = with;
     move(1); // the compiler has its turn
-    long before = System.nanoTime();
+    double before = clock.seconds();
     for (int t = 0; t < iterations; t++) {
       move(1);
     }
-    return (System.nanoTime() - before) / 1e9 / iterations;
+    return (clock.seconds() - before) / iterations;
   }
 
   /**
    * Seconds of what each worker does for all points in an iteration: it takes them where they are.
    * On one worker alone.
    */
-  double secondsToTake(int times) {
+  double secondsToTake(int times, TrialClock clock) {
     moves = new Moves.OwnMoves(points, options.dimension(), SUMS);
-    long before = System.nanoTime();
+    double before = clock.seconds();
     for (int t = 0; t < times; t++) {
       take();
     }
-    return (System.nanoTime() - before) / 1e9 / times;
+    return (clock.seconds() - before) / times;
   }
 
   /**

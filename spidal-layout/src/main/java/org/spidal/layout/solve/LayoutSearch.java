@@ -15,6 +15,7 @@ import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.PassTrial.Whole;
 import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.SearchContext;
+import org.spidal.common.program.TrialClock;
 import org.spidal.layout.data.Components;
 import org.spidal.layout.data.Components.Component;
 import org.spidal.layout.data.Graph;
@@ -119,7 +120,8 @@ public final class LayoutSearch {
     String largest = "";
     if (large > 0) {
       Moves moves = new SharedMoves(collectives, sections.get(0), ForceSearch.SUMS);
-      double each = collectives.max(searches.get(0).trial(moves, TRIED));
+      double each =
+          collectives.max(searches.get(0).trial(moves, TRIED, TrialClock.of(collectives)));
       int points = components.list().get(0).size();
       all += each * sharedPoints() / points * options.iterations();
       largest =
@@ -146,9 +148,10 @@ public final class LayoutSearch {
     double alone = small.trial(new Progress(context.worker())) / small.busy(collectives.size());
     ForceSearch search = searches.get(0);
     int points = components.list().get(0).size();
+    TrialClock clock = TrialClock.of(collectives);
     double each =
-        search.trial(new Moves.OwnMoves(points, options.dimension(), ForceSearch.SUMS), FEW);
-    double taking = search.secondsToTake(FEW);
+        search.trial(new Moves.OwnMoves(points, options.dimension(), ForceSearch.SUMS), FEW, clock);
+    double taking = search.secondsToTake(FEW, clock);
     Moves moves = new SharedMoves(collectives, sections.get(0), ForceSearch.SUMS);
     double iterations = (double) sharedPoints() / points * options.iterations();
     PassTrial exchanged =

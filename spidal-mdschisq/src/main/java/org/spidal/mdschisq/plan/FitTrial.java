@@ -6,6 +6,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
+import org.spidal.common.program.TrialClock;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
@@ -39,10 +40,11 @@ record FitTrial(double values, double product, double exchange, Exchange making)
     Functional functional = new Functional(config.squared(), data.least());
     Passes passes = new Passes(data, functional, config.dimension());
     passes.warmUp();
+    TrialClock clock = TrialClock.of(collectives);
     collectives.barrier();
-    double values = passes.secondsOfRow(false) * own;
+    double values = passes.secondsOfRow(false, clock) * own;
     collectives.barrier();
-    double product = passes.secondsOfRow(true) * own;
+    double product = passes.secondsOfRow(true, clock) * own;
     Exchange exchange = new Exchange(collectives, sections.points());
     double seconds = exchange.seconds();
     return new FitTrial(
@@ -59,11 +61,12 @@ record FitTrial(double values, double product, double exchange, Exchange making)
 
     private double seconds() {
       collectives.allGather(section);
-      long start = System.nanoTime();
+      TrialClock clock = TrialClock.of(collectives);
+      double start = clock.seconds();
       for (int k = 0; k < EXCHANGES; k++) {
         make();
       }
-      return (System.nanoTime() - start) / 1e9 / EXCHANGES;
+      return (clock.seconds() - start) / EXCHANGES;
     }
   }
 
@@ -139,20 +142,20 @@ record FitTrial(double values, double product, double exchange, Exchange making)
     }
 
     /** The least of several times: others on the machine make passes slower, never faster. */
-    double secondsOfRow(boolean products) {
+    double secondsOfRow(boolean products, TrialClock clock) {
       double least = Double.POSITIVE_INFINITY;
       int q = 0;
       for (int window = 0; rows > 0 && window < WINDOWS; window++) {
-        long start = System.nanoTime();
-        long passed = 0;
+        double start = clock.seconds();
+        double passed = 0;
         long count = 0;
-        while (passed < NANOS / WINDOWS) {
+        while (passed < NANOS / 1e9 / WINDOWS) {
           run(q, products);
           q = (q + 1) % rows;
           count++;
-          passed = System.nanoTime() - start;
+          passed = clock.seconds() - start;
         }
-        least = Math.min(least, passed / 1e9 / count);
+        least = Math.min(least, passed / count);
       }
       return rows == 0 ? 0 : products ? least / 2 : least; // two rows at a time
     }

@@ -15,9 +15,14 @@ import java.nio.file.Path;
 public record LiveProcess(long pid, long startTime) {
   private static final int START_TIME_FIELD = 22;
 
+  private static final LiveProcess SELF = of(ProcessHandle.current().pid());
+
   /** The process that calls this. */
   public static LiveProcess self() {
-    long pid = ProcessHandle.current().pid();
+    return SELF;
+  }
+
+  private static LiveProcess of(long pid) {
     return new LiveProcess(pid, startTimeOf(pid));
   }
 

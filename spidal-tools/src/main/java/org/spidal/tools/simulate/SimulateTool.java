@@ -27,17 +27,29 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "simulate",
     customSynopsis =
-        "./spidal simulate PROGRAM --ranks NODESxRANKS --seeds N [--seed S] [--jar FILE] [-Dkey=value ...]",
+        "./spidal simulate PROGRAM --ranks NODESxRANKS --seeds N [--seed S] [--jar FILE]"
+            + " [-Dkey=value ...]",
     description = {
-      "For developers: runs a program on a simulated cluster, where processes die, disks get full and the power is cut.",
+      "For developers: runs a program on a simulated cluster, where processes die, disks get full"
+          + " and the power is cut.",
       "",
-      "PROGRAM is a program with keys, or 'exchange', which only exchanges data and checks them. With --seeds 0 nothing happens to the one job that runs, whose files must be those of one rank alone. A seed determines the order of all steps and what befalls the job; jobs follow until there is a result. The first seed for which something is wrong is told, and --seed runs it again, step by step as before.",
+      "PROGRAM is a program with keys, or 'exchange', which only exchanges data and checks them, or"
+          + " 'drill': small jobs that exchange, save checkpoints and write results, another job"
+          + " every 50 seeds, a few milliseconds each. With --seeds 0 nothing happens to the one"
+          + " job that runs, whose files must be those of one rank alone. A seed determines the"
+          + " order of all steps and what befalls the job; jobs follow until there is a result. The"
+          + " first seed for which something is wrong is told, and --seed runs it again, step by"
+          + " step as before.",
       ""
     })
 public final class SimulateTool extends Tool {
   private static final String EXCHANGE = "exchange";
+  private static final String DRILL = "drill";
 
-  @Parameters(index = "0", paramLabel = "PROGRAM", description = "such as kmeans, or exchange")
+  @Parameters(
+      index = "0",
+      paramLabel = "PROGRAM",
+      description = "such as kmeans, or exchange, or drill")
   private String program;
 
   @Option(
@@ -78,19 +90,24 @@ public final class SimulateTool extends Tool {
   @Override
   public void run() {
     try {
-      simulate(new Simulation(subject(), layout()));
+      Campaign campaign = campaign(layout());
+      simulate(campaign);
+      campaign.close(); // where something is wrong, its files stay
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private Subject subject() {
+  private Campaign campaign(Layout layout) {
+    if (program.equals(DRILL)) {
+      return Drill.campaign(keys, layout);
+    }
     if (program.equals(EXCHANGE)) {
-      return Subject.of(Exchange::new);
+      return Campaign.of(Subject.of(Exchange::new), layout);
     }
     for (Application application : ServiceLoader.load(Application.class, programs())) {
       if (application.declaration().keys().program().equals(program)) {
-        return Subject.of(application, keys);
+        return Campaign.of(Subject.of(application, keys), layout);
       }
     }
     throw new ParameterException(
@@ -122,11 +139,13 @@ public final class SimulateTool extends Tool {
     return new Layout(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
   }
 
-  private void simulate(Simulation simulation) throws IOException {
+  private void simulate(Campaign campaign) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
+    Simulation simulation = campaign.simulation(first);
     long steps = 0;
     long jobs = 0;
     for (long seed = first; seed < first + seeds; seed++) {
+      simulation = campaign.simulation(seed);
       Simulation.Result result = simulation.run(seed);
       steps += result.steps();
       jobs += result.jobs();
@@ -162,6 +181,5 @@ public final class SimulateTool extends Tool {
             Sentence.count(jobs, "job"),
             Sentence.count(steps, "step")));
     out.flush();
-    simulation.close();
   }
 }

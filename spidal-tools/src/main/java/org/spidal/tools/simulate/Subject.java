@@ -2,7 +2,9 @@ package org.spidal.tools.simulate;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
@@ -31,6 +33,8 @@ interface Subject {
    */
   static Subject of(Application application, List<String> keys) {
     return new Subject() {
+      private final Map<String, Settings> known = new HashMap<>(); // of all ranks, job after job
+
       @Override
       public Program program(Path folder, boolean saves, Supplier<String> stop) {
         return new WholeRun(application, settings(folder, saves), stop);
@@ -45,7 +49,8 @@ interface Subject {
         List<String> all = new ArrayList<>(keys);
         all.add("OutputDirectory=" + folder);
         all.add("CheckpointInterval=" + (saves ? "1e-9" : "0"));
-        return application.declaration().read(null, all);
+        return known.computeIfAbsent(
+            String.join("\n", all), k -> application.declaration().read(null, all));
       }
     };
   }

@@ -11,14 +11,16 @@ import java.util.function.LongSupplier;
 
 /** Runs seeds of one program until something is wrong. */
 abstract class FaultFinder implements LongSupplier {
-  private final Subject subject;
-  private final Layout layout;
+  private final Campaign campaign;
   private final long seeds;
 
-  FaultFinder(Subject subject, Layout layout, long seeds) {
-    this.subject = subject;
-    this.layout = layout;
+  FaultFinder(Campaign campaign, long seeds) {
+    this.campaign = campaign;
     this.seeds = seeds;
+  }
+
+  FaultFinder(Subject subject, Layout layout, long seeds) {
+    this(Campaign.of(subject, layout), seeds);
   }
 
   /** The first seed for which something is wrong; 0 if something is without one, -1 if nothing. */
@@ -35,9 +37,9 @@ abstract class FaultFinder implements LongSupplier {
 
   /** The first of some seeds for which something is wrong; -1 if nothing is. */
   final long first(long ofSeeds) throws IOException {
-    try (Simulation simulation = new Simulation(subject, layout)) {
+    try (campaign) {
       for (long seed = 1; seed <= ofSeeds; seed++) {
-        if (!simulation.run(seed).wrong().isEmpty()) {
+        if (!campaign.simulation(seed).run(seed).wrong().isEmpty()) {
           return seed;
         }
       }
@@ -49,6 +51,13 @@ abstract class FaultFinder implements LongSupplier {
   static final class OfExchange extends FaultFinder {
     public OfExchange(Path folder) {
       super(Subject.of(Exchange::new), new Layout(2, 2), 100);
+    }
+  }
+
+  /** Of all that is below programs. */
+  static final class OfDrill extends FaultFinder {
+    public OfDrill(Path folder) {
+      super(Drill.campaign(List.of(), new Layout(2, 2)), 400);
     }
   }
 

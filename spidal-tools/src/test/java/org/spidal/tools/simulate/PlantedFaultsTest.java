@@ -77,8 +77,11 @@ class PlantedFaultsTest {
         new PlantedFault(
             "slices are sent before all have combined them",
             COLLECTIVE + "VectorOperations",
-            "barrier.arrive(code, -3 - step);\n      if (barrier.isLeader()) {\n        ByteBuffer stage",
-            "if (!barrier.isLeader()) { barrier.arrive(code, -3 - step); } else { ByteBuffer stage"),
+            "barrier.arrive(code, -3 - step);\n"
+                + "      if (barrier.isLeader()) {\n"
+                + "        ByteBuffer stage",
+            "if (!barrier.isLeader()) { barrier.arrive(code, -3 - step); } else { ByteBuffer"
+                + " stage"),
         new PlantedFault(
             "a scan does not wait for those who read its slots",
             COLLECTIVE + "VectorOperations",
@@ -193,11 +196,6 @@ class PlantedFaultsTest {
   static List<PlantedFault> ofMoments() {
     return List.of(
         new PlantedFault(
-            "the main output gets its name before the others are published",
-            RESULTS + "ResultFiles",
-            "if (inPlace != null && !mainInPlace) {",
-            "if (inPlace != null) {"),
-        new PlantedFault(
             "what was made ready is left after a failure",
             RESULTS + "ResultFiles",
             "staging.values().forEach(folder -> discard(folder.path()));",
@@ -249,6 +247,15 @@ class PlantedFaultsTest {
             ""));
   }
 
+  static List<PlantedFault> ofPartsInPlace() {
+    return List.of(
+        new PlantedFault(
+            "the main output gets its name before the others are published",
+            RESULTS + "ResultFiles",
+            "if (inPlace != null && !mainInPlace) {",
+            "if (inPlace != null) {"));
+  }
+
   static List<PlantedFault> ofRows() {
     return List.of(
         new PlantedFault(
@@ -272,21 +279,27 @@ class PlantedFaultsTest {
   @ParameterizedTest
   @MethodSource
   void ofFiles(PlantedFault fault) {
-    require(fault, FaultFinder.OfKmeans.class);
+    require(fault, FaultFinder.OfDrill.class);
   }
 
   @Tag("long")
   @ParameterizedTest
   @MethodSource
   void ofMoments(PlantedFault fault) {
-    require(fault, FaultFinder.OfDistances.class);
+    require(fault, FaultFinder.OfDrill.class);
   }
 
   @Tag("long")
   @ParameterizedTest
   @MethodSource
+  void ofPartsInPlace(PlantedFault fault) {
+    require(fault, FaultFinder.OfDistances.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource
   void ofRows(PlantedFault fault) {
-    require(fault, FaultFinder.OfDamds.class);
+    require(fault, FaultFinder.OfDrill.class);
   }
 
   private void require(PlantedFault fault, Class<? extends FaultFinder> finder) {

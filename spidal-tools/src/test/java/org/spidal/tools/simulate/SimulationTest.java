@@ -19,6 +19,12 @@ class SimulationTest {
     assertThat(new FaultFinder.OfExchange(folder).first(20)).isEqualTo(-1);
   }
 
+  /** Two kinds of them. */
+  @Test
+  void drillsAreWell() throws IOException {
+    assertThat(new FaultFinder.OfDrill(folder).first(300)).isEqualTo(-1);
+  }
+
   @Test
   void kmeansIsWell() throws IOException {
     assertThat(new FaultFinder.OfKmeans(folder).first(40)).isEqualTo(-1);
