@@ -51,7 +51,10 @@ final class TableReader {
     int cluster = table.find(CLUSTERS);
     int named = NameColumn.find(table.header());
     int id = named >= 0 ? named : table.find("");
-    Labels labels = cluster < 0 ? Labels.none(count) : Labels.of(rows.cells(cluster));
+    Labels labels =
+        cluster < 0
+            ? Labels.none(count)
+            : Labels.of(rows.cells(cluster)).withColumn(table.header().get(cluster));
     if (id >= 0) {
       labels = labels.withIds(rows.cells(id));
     }
@@ -107,7 +110,7 @@ final class TableReader {
     }
     rows.told().forEach(notes);
     rows.warnings().forEach(notes);
-    return others(rows, Set.of(rows.column()));
+    return NumberMarks.read(path.toString(), others(rows, Set.of(rows.column())), notes);
   }
 
   /** A row for each point, in their order or with their indices; the header may be of any words. */
