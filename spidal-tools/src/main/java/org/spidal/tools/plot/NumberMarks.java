@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.MissingValue;
 
@@ -31,8 +32,9 @@ final class NumberMarks {
       String file, TextColumn column, boolean commas, Consumer<String> notes) {
     if (isDecimal(column)) {
       notes.accept(
-          "%s: column '%s' has decimal commas, such as in %s"
-              .formatted(file, column.name(), first(column, ',')));
+          Sentence.of(
+              "%s: column '%s' has decimal commas, such as in %s",
+              file, column.name(), first(column, ',')));
       String[] points =
           Arrays.stream(column.cells()).map(cell -> cell.replace(',', '.')).toArray(String[]::new);
       return new TextColumn(column.name(), column.type(), points);
@@ -41,13 +43,13 @@ final class NumberMarks {
     if (unclear || commas && has(column, '.', POINT_OF_THOUSANDS)) {
       String cell = first(column, unclear ? ',' : '.');
       notes.accept(
-          "%s: column '%s' is taken as text, as %s may be %s or %s. Write one of these"
-              .formatted(
-                  file,
-                  column.name(),
-                  cell,
-                  cell.replaceAll("[.,]", ""),
-                  cell.replaceFirst("[.,]", ".").replace(",", "")));
+          Sentence.of(
+              "%s: column '%s' is taken as text, as %s may be %s or %s. Write one of these",
+              file,
+              column.name(),
+              cell,
+              cell.replaceAll("[.,]", ""),
+              cell.replaceFirst("[.,]", ".").replace(",", "")));
       return new TextColumn(column.name(), TextColumn.TEXT, column.cells());
     }
     return column;
