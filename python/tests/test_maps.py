@@ -204,6 +204,19 @@ def test_figures_by_columns_of_a_table(model):
     pyplot.close("all")
 
 
+def test_the_legend_beside_three_dimensions_is_not_cut(monkeypatch):
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    drawn = maps.Map(np.eye(3), list("abc"), None, None, "title")
+    monkeypatch.setattr(drawn, "legend", lambda own: (np.arange(3), ["a long name of a group"] * 3, ["red", "blue", "green"]))
+    figure = scatter(drawn, None, None, None, {}).figure
+    figure.canvas.draw()
+    legend = figure.legends[0].get_window_extent()
+    assert 0 <= legend.x0 and legend.x1 <= figure.bbox.x1
+    assert figure.axes[0].get_position().x1 * figure.bbox.x1 <= legend.x0 + 1
+    assert scatter(drawn, None, None, pyplot.figure().add_subplot(projection="3d"), {}).get_legend()
+    pyplot.close("all")
+
+
 def test_numbers_come_in_the_order_of_the_points():
     pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
     drawn = maps.Map(np.eye(3)[:, :2], ["1"] * 3, list("abc"), None, "title")

@@ -24,10 +24,11 @@ def scatter(drawn, labels, metadata, ax, marks):
     elif values is None and "color" not in marks:
         groups, name = drawn.grouped(labels, metadata)
         values = metadata[name] if groups is None else None
-    if ax is None:  # with room for what stands beside the axes, also in files
+    is_ours = ax is None
+    if is_ours:  # with room for what stands beside the axes, also in files
         ax = pyplot.figure(layout="constrained").add_subplot(projection=None if flat else "3d")
     if groups is not None:
-        _by_groups(ax, drawn, groups, name, marks)
+        _by_groups(ax, is_ours, drawn, groups, name, marks)
     elif values is not None:
         _by_values(ax, drawn, values, marks)
     else:
@@ -36,14 +37,18 @@ def scatter(drawn, labels, metadata, ax, marks):
     return ax
 
 
-def _by_groups(ax, drawn, groups, name, marks):
+def _by_groups(ax, is_ours, drawn, groups, name, marks):
     places = drawn.places
     numbers, names, colors = drawn.legend(groups)
     for number, (group, color) in enumerate(zip(names, colors)):
         ax.scatter(*places[numbers == number].T, color=color, label=group, **marks)
-    if 1 < len(names) <= 30:
-        beside = {"loc": "upper left", "bbox_to_anchor": (1 if places.shape[1] == 2 else 1.1, 1)}
-        ax.legend(title=name, alignment="left", markerscale=(25 / marks["s"]) ** 0.5, frameon=False, **beside)
+    if not 1 < len(names) <= 30:
+        return
+    look = {"title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
+    if places.shape[1] > 2 and is_ours:  # no layout makes room beside axes in three dimensions
+        ax.figure.legend(loc="outside right upper", **look)
+    else:
+        ax.legend(loc="upper left", bbox_to_anchor=(1, 1), **look)
 
 
 def _by_values(ax, drawn, given, marks):
