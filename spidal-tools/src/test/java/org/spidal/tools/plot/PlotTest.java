@@ -489,6 +489,14 @@ class PlotTest {
     assertThat(said).doesNotContain("note");
   }
 
+  @Test
+  void separatorsWithinCellsAreTold() throws Exception {
+    Path points = file("p.csv", "id,x,y\na,1,2\nb,3,4\nc,5,6\n");
+    Path table = file("m.csv", "id;taxon\na;k__A\nb;k__A; p__B\nc;k__A; p__B; c__C\n");
+    assertThat(plot(points, "--metadata", table)).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("m.csv:3: found 3 cells, expected 2 as in the first line. Put cells");
+  }
+
   /** The legend's title; each column has a name of its own, by which addresses find it. */
   @Test
   void groupsAreCalledAsTheirColumnIs() throws Exception {
