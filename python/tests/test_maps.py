@@ -1,8 +1,10 @@
 """Maps in notebooks and figures: pictures, pages with groups and tables, graphs, landmarks, progress."""
 
+import json
 import re
 import struct
 import sys
+import tempfile
 import time
 import zlib
 from base64 import b64decode
@@ -104,6 +106,25 @@ def test_a_picture_has_each_point_in_its_place():
     assert (plane[height - 1 - MARGIN, width // 2] == [192] * 3).all()  # on the edge
 
 
+def columns(page):
+    """What the page tells of its columns, in their order: the first colours it."""
+    text = page.path.read_text(encoding="utf-8")
+    return json.loads(re.search(r'id="page">(.*?)</script>', text)[1])["columns"]
+
+
+def test_labels_may_name_a_column_of_groups_numbers_or_dates(model):
+    pandas = pytest.importorskip("pandas")
+    days = pandas.date_range("2024-01-01", periods=len(IRIS))
+    table = pandas.DataFrame({"site": KINDS, "width": IRIS[:, 0], "day": days}, index=model._index).sample(frac=1)
+    for name, kind in (("site", "category"), ("width", "number"), ("day", "number")):
+        found = columns(model.viewer(labels=name, metadata=table))
+        assert (found[0]["name"], found[0]["kind"]) == (name, kind)
+        assert sorted(one["name"] for one in found) == sorted(table)
+    assert columns(model.viewer(labels=table["site"]))[0]["name"] == "site"
+    page = model.viewer(title="Flowers").path.read_text(encoding="utf-8")
+    assert "<title>Flowers</title>" in page
+
+
 def test_rows_that_cannot_be_joined(model):
     pandas = pytest.importorskip("pandas")
     table = pandas.DataFrame({"a": range(50)}, index=[f"plant {i}" for i in range(50)])
@@ -144,27 +165,65 @@ def test_figures(model):
         model.plot(ax=ax.figure.add_subplot(projection="3d"))
 
 
+def bars(figure):
+    return [bar for axes in figure.axes for bar in axes.child_axes]
+
+
 def test_numbers_have_a_bar_and_texts_are_told(model):
     pyplot = pytest.importorskip("matplotlib.pyplot")
     figure = model.plot(c=np.arange(len(IRIS))).figure
-    assert len(figure.axes) == 2
+    assert len(bars(figure)) == 1
     figure = model.plot(c=np.datetime64("2021-01-01") + 9 * np.arange(len(IRIS))).figure
     figure.canvas.draw()
-    assert "2022" in [tick.get_text() for tick in figure.axes[1].get_yticklabels()] + [figure.axes[1].yaxis.get_offset_text().get_text()]
+    assert "2022" in [tick.get_text() for tick in bars(figure)[0].get_yticklabels()] + [bars(figure)[0].yaxis.get_offset_text().get_text()]
     with pytest.raises(ValueError, match="'setosa': give groups as labels="):
         model.plot(c=KINDS)
     for colors in ("red", ["red"] * len(IRIS)):
-        assert len(model.plot(c=colors).figure.axes) == 1
+        assert not bars(model.plot(c=colors).figure)
+    pyplot.close("all")
+
+
+def test_figures_by_columns_of_a_table(model):
+    pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
+    widths = pandas.array([None, *IRIS[1:, 0]], dtype="Float64")
+    table = pandas.DataFrame({"kind": KINDS, "width": widths}, index=model._index).sample(frac=1)
+    assert model.plot("kind", table).get_legend().get_title().get_text() == "kind"
+    for ax in (model.plot(labels="width", metadata=table), model.plot(c="width", metadata=table)):
+        missing, known = ax.collections
+        assert len(missing.get_offsets()) == 1 and len(known.get_offsets()) == len(IRIS) - 1
+        np.testing.assert_array_equal(known.get_array(), IRIS[1:, 0])
+        assert bars(ax.figure)[0].get_ylabel() == "width"
+    assert not bars(model.plot(c="red", metadata=table).figure)
+    with pytest.raises(ValueError, match=r"c='widht' must be the name of a column of metadata, which has \['kind', 'width'\]"):
+        model.plot(c="widht", metadata=table)
+    with tempfile.TemporaryFile() as file:  # the legend is not cut
+        figure = model.plot("kind", table).figure
+        figure.savefig(file)
+        legend = figure.axes[0].get_legend().get_window_extent()
+        assert legend.x1 <= figure.bbox.x1 and legend.y0 >= 0
+    pyplot.close("all")
+
+
+def test_the_legend_beside_three_dimensions_is_not_cut(monkeypatch):
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    drawn = maps.Map(np.eye(3), list("abc"), None, None, "title")
+    monkeypatch.setattr(drawn, "legend", lambda own: (np.arange(3), ["a long name of a group"] * 3, ["red", "blue", "green"]))
+    figure = scatter(drawn, None, None, None, {}).figure
+    figure.canvas.draw()
+    legend = figure.legends[0].get_window_extent()
+    assert 0 <= legend.x0 and legend.x1 <= figure.bbox.x1
+    assert figure.axes[0].get_position().x1 * figure.bbox.x1 <= legend.x0 + 1
+    assert scatter(drawn, None, None, pyplot.figure().add_subplot(projection="3d"), {}).get_legend()
     pyplot.close("all")
 
 
 def test_numbers_come_in_the_order_of_the_points():
     pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
     drawn = maps.Map(np.eye(3)[:, :2], ["1"] * 3, list("abc"), None, "title")
-    ax = scatter(drawn, None, None, {"c": pandas.Series([3, 1, 2], list("cab"))})
+    ax = scatter(drawn, None, None, None, {"c": pandas.Series([3, 1, 2], list("cab"))})
     assert ax.collections[0].get_array().tolist() == [1, 2, 3]
     with pytest.raises(ValueError, match="the index of c, such as 'x'"):
-        scatter(drawn, None, None, {"c": pandas.Series([3, 1, 2], list("xyz"))})
+        scatter(drawn, None, None, None, {"c": pandas.Series([3, 1, 2], list("xyz"))})
     pyplot.close("all")
 
 

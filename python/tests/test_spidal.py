@@ -148,6 +148,16 @@ def test_errors_are_those_of_the_program():
     assert told.value.code == 78
     with pytest.raises(TypeError, match="did you mean 'n_components'"):
         DAMDS(n_component=2)
+    with pytest.raises(SpidalError, match="^n_components = 1: expected a whole number between 2 and 10"):
+        DAMDS(1).fit(pairwise_distances(IRIS))
+    with pytest.raises(TypeError, match="metric=True must be the name of a distance"):
+        DAMDS(metric=True).fit(IRIS)
+    for metric in ("precomputed", "cosine"):
+        with pytest.raises(TypeError, match="AnnData object: give what is to be mapped in it"):
+            DAMDS(metric=metric).fit(SimpleNamespace(obsm={}))
+    with pytest.raises(ValueError, match="KMeans makes no map"):
+        KMeans(2, n_jobs=1).fit(IRIS).viewer()
+    assert repr(DAMDS(2, Effort="quick")) == "DAMDS(Effort='quick', n_components=2)"
     with pytest.raises(TypeError, match="'threads': it is 'n_jobs' here"):
         KMeans(threads=1)
     with pytest.raises(TypeError, match="begin with a capital"):
@@ -156,7 +166,7 @@ def test_errors_are_those_of_the_program():
         KMeans(151, n_jobs=1).fit(IRIS)
     with pytest.raises(ValueError, match="n_clusters=151"):
         DAPWC(151, n_jobs=1).fit(pairwise_distances(IRIS))
-    with pytest.raises(ValueError, match="Distance = nonsense: expected one of p, .*manhattan"):
+    with pytest.raises(ValueError, match="^metric = nonsense: expected one of p, .*manhattan"):
         DAMDS(metric="nonsense", n_jobs=1).fit(IRIS)
     assert pickle.loads(pickle.dumps(told.value)).code == 78
     with pytest.raises(ValueError, match="square matrix"):

@@ -5,7 +5,7 @@ import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
 import { colorsOf, shade } from './colors.js';
 import { download, el, grouped, shortNumber, svg } from './dom.js';
-import { glyph, marksOf } from './marks.js';
+import { glyph, marksOf, shapesOf } from './marks.js';
 import { hex } from './palette.js';
 
 const PNG_SCALE = 2;
@@ -143,7 +143,8 @@ export class Figure {
 
   #names() {
     const halo = { stroke: this.ground, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
-    const tags = this.names.map((name) => text(at(name.x), at(name.y + 4), name.text, { 'font-size': 12, 'font-weight': 600, 'text-anchor': 'middle' }));
+    const font = (ofPoint) => (ofPoint ? { 'font-size': 11 } : { 'font-size': 12, 'font-weight': 600 }); // as on the page
+    const tags = this.names.map((name) => text(at(name.x), at(name.y + 4), name.text, { ...font(name.ofPoint), 'text-anchor': 'middle' }));
     return svg('g', halo, ...tags);
   }
 
@@ -157,7 +158,7 @@ export class Figure {
     const parts = [svg('rect', { x: left, y: this.above, width, height, fill: 'none', stroke: this.line })];
     const number = (value) => shortNumber(Number(value.toPrecision(6)));
     const [x, y] = [middle(0), middle(1)];
-    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, width / 110)) {
+    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, width / 90)) {
       const across = at(left + width / 2 + (value - x) / pixel);
       parts.push(svg('line', { x1: across, x2: across, y1: bottom, y2: bottom + 5, stroke: quiet }));
       parts.push(text(across, bottom + 19, number(value), { 'text-anchor': 'middle', 'font-size': 12, fill: quiet }));
@@ -183,10 +184,11 @@ export class Figure {
   #legend() {
     const { state, scene, camera, quiet } = this;
     const { column } = state;
-    const marks = marksOf(state);
+    const isShaped = column && column === state.by('shapeBy'); // then one legend says both
+    const marks = marksOf(state).slice(isShaped ? 1 : 0);
     if (!column && marks.length === 0) return null;
     const own = marks.reduce((rows, part) => rows + 2 + part.rows.length, 0);
-    const colors = !column ? [] : column.kind === 'category' ? this.#categories(column, own) : this.#ramp(column);
+    const colors = !column ? [] : column.kind === 'category' ? this.#categories(column, own, isShaped ? shapesOf(column) : null) : this.#ramp(column);
     const parts = column ? [text(0, 4, column.name, { 'font-weight': 600 }), ...colors.parts] : [];
     let y = column ? 24 + colors.height : 4;
     const usual = scene.radius(camera.distance, camera);
@@ -202,8 +204,11 @@ export class Figure {
     return svg('g', { transform: `translate(${this.left + this.width + 8} ${this.above + 20})` }, ...parts);
   }
 
-  /** @param below rows that other parts of the legend take */
-  #categories(column, below) {
+  /**
+   * @param below rows that other parts of the legend take
+   * @param shapes of the categories; null where all are circles
+   */
+  #categories(column, below, shapes) {
     const { state, quiet } = this;
     const colors = colorsOf(column, state, this.isDark);
     const shown = [...column.names.keys()].filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
@@ -213,7 +218,7 @@ export class Figure {
       return svg(
         'g',
         {},
-        svg('circle', { cx: 5, cy: y, r: 5, fill: hex(colors[k]) }),
+        glyph(shapes ? shapes[k] : 0, 5, y, 5, { fill: hex(colors[k]) }),
         text(17, y + 4, short(column.short[k])),
         text(230, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
       );

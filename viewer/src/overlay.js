@@ -50,7 +50,8 @@ export class Overlay {
     return Array.from({ length: data.points }, (_, point) => ({
       isShown: () => this.state.isShown(point),
       place: () => this.placeOf(point),
-      aside: [-14, 14], // above it, or below
+      point,
+      spots: (half) => [[0, -14], [0, 14], [half + 2, 0], [-half - 2, 0]], // above it, below, or beside
       tag: el('span', { class: 'name-tag of-point' }, data.labels.get(point)),
     }));
   }
@@ -80,7 +81,7 @@ export class Overlay {
       const middle = new Vector3(...[0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]));
       // Of very few points the name would hide them: it stands above.
       const tag = el('span', { class: 'name-tag' }, column.short[code]);
-      return { isShown: () => !this.state.hidden.has(code), place: () => middle, aside: [count < 4 ? -16 : 0], tag };
+      return { isShown: () => !this.state.hidden.has(code), place: () => middle, point: -1, spots: () => [[0, count < 4 ? -16 : 0]], tag };
     });
   }
 
@@ -89,20 +90,30 @@ export class Overlay {
     return { x: ((seen.x + 1) * width) / 2, y: ((1 - seen.y) * height) / 2, ahead: seen.z < 1 && seen.z > -1 };
   }
 
-  /** Puts everything where it belongs; of names that would cover each other, the first one stays: that of the larger cluster. */
+  /**
+   * Puts everything where it belongs. Of names that would cover each other, the first one stays: that of the larger cluster.
+   * Names of points cover no other point, and none leaves the window; nor does that of a cluster while its middle is in it.
+   */
   update(width, height) {
     const taken = COMPASS.map(([right, below]) => [0, right, height - below]);
     this.shownNames = [];
-    for (const { isShown, place, aside, tag } of this.tags) {
-      const { x, y: middle, ahead } = this.#onScreen(place().clone(), width, height);
-      const half = 3.6 * Math.min(28, tag.textContent.length) + 8;
-      const isFree = (y) => taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20);
-      const y = ahead && isShown() ? aside.map((away) => middle + away).find(isFree) : undefined;
-      tag.hidden = y === undefined;
+    const seen = this.tags.map(({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) }));
+    for (const [k, { spots, tag }] of this.tags.entries()) {
+      const { x: at, y: middle, point, ahead, isShown } = seen[k];
+      const ofPoint = point >= 0;
+      const half = (ofPoint ? 3 : 3.6) * Math.min(28, tag.textContent.length) + (ofPoint ? 6 : 8);
+      const within = (x) => (!ofPoint && at > 0 && at < width && 2 * half < width ? Math.max(half, Math.min(width - half, x)) : x);
+      const isBeside = (x, y) => seen.every((other) => !other.isShown || other.point === point || Math.abs(other.x - x) > half || Math.abs(other.y - y) > 11);
+      const isFree = ([x, y]) =>
+        taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20) &&
+        (!ofPoint || (x >= half && x <= width - half && isBeside(x, y)));
+      const spot = ahead && isShown ? spots(half).map(([right, down]) => [within(at + right), middle + down]).find(isFree) : undefined;
+      tag.hidden = spot === undefined;
       if (tag.hidden) continue;
+      const [x, y] = spot;
       taken.push([x - half, x + half, y]);
       tag.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
-      this.shownNames.push({ text: tag.textContent, x, y });
+      this.shownNames.push({ text: tag.textContent, x, y, ofPoint });
     }
     const { focus } = this.state;
     this.ring.hidden = focus < 0 || !this.state.isShown(focus);

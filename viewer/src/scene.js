@@ -29,6 +29,7 @@ export const PALETTE_WIDTH = 1024;
 
 // Points that the first view is reckoned from.
 const EXTENT_SAMPLE = 20_000;
+const INNER = 0.995; // the share of them that it holds
 
 // Rims of points are blended up to this number.
 const BLENDED_POINTS = 200_000;
@@ -38,6 +39,9 @@ const FEW_EDGES = 2_000;
 
 // How much larger than others a point can be for what a column says of it.
 const MOST_GROWTH = 3;
+
+// Of how much points fade on a light ground, the share on a dark one.
+const DARK_VEIL = 0.6;
 
 // Alpha of a texel says what its points are.
 const HIDDEN = 0;
@@ -54,7 +58,7 @@ const POINT_VERTEX = `
 precision highp float;
 uniform mat4 modelViewMatrix, projectionMatrix;
 uniform highp sampler2D palette;
-uniform float mixture, size, unit, most, selecting, fog, home, reach;
+uniform float mixture, size, unit, most, selecting, fog, home, reach, veil;
 uniform vec3 ground;
 in vec4 position, next;
 in float code;
@@ -88,7 +92,7 @@ void main() {
   gl_PointSize = clamp(pixels, 1.0, most);
   radius = 0.5 * gl_PointSize;
   float depth = clamp((-seen.z - home + reach) / (2.0 * reach), 0.0, 1.0);
-  color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), max(0.82 * faint, 0.9 * flags.w)));
+  color = mix(entry.rgb, ground, max(max(veil * fog * depth, noise ? 0.5 : 0.0), max(0.82 * faint, 0.9 * veil * flags.w)));
 }`;
 
 const POINT_FRAGMENT = `
@@ -213,6 +217,7 @@ export class MapScene {
         most: { value: most },
         selecting: { value: 0 },
         fog: { value: this.data.dimension === 2 ? 0 : 0.5 },
+        veil: { value: 1 },
         home: { value: 4 },
         reach: { value: 1 },
         ground: { value: new Color() },
@@ -279,7 +284,7 @@ export class MapScene {
       }),
     );
     const away = sample.map((i) => Math.hypot(at(i, 0) - middle.x, at(i, 1) - middle.y, at(i, 2) - middle.z)).sort((a, b) => a - b);
-    return { middle, radius: Math.max(0.05, away[Math.ceil(0.98 * (away.length - 1))] ?? 1) };
+    return { middle, radius: Math.max(0.05, away[Math.ceil(INNER * (away.length - 1))] ?? 1) };
   }
 
   /** Points stand between two frames of a series: a share of the way from one to the next. */
@@ -356,7 +361,9 @@ export class MapScene {
     this.marks.needsUpdate = true;
   }
 
+  /** Colours of what is no point. On a dark ground, points that fade lose their colours sooner, so they fade less. */
   colors(ground, ink) {
+    this.material.uniforms.veil.value = ground.every((part) => part < 128) ? DARK_VEIL : 1;
     this.renderer.setClearColor(new Color().setRGB(...ground.map((part) => part / 255)));
     this.material.uniforms.ground.value.setRGB(...ground.map((part) => part / 255));
     this.edgeMaterial?.uniforms.ink.value.setRGB(...ink.map((part) => part / 255));
@@ -393,7 +400,7 @@ export class MapScene {
    * its radius in pixels, its shape, and how far behind others it stands; null if it is hidden. In step with POINT_VERTEX.
    */
   look(point, distance, camera) {
-    const { mixture, selecting, fog, ground, most } = this.material.uniforms;
+    const { mixture, selecting, fog, ground, most, veil: share } = this.material.uniforms;
     const texels = this.palette.image.data;
     const texel = 4 * this.codes.array[point];
     const [chosenNow, now, then, faded] = this.flags.array.subarray(4 * point, 4 * point + 4);
@@ -404,7 +411,7 @@ export class MapScene {
     const faint = selecting.value - chosen;
     const pixels = 2 * this.radius(distance, camera) * ((MOST_GROWTH * this.marks.array[2 * point]) / 255) * (noise ? 0.8 : 1) * (1 - 0.3 * faint) * (1 + 0.15 * chosen);
     const depth = Math.max(0, Math.min(1, (distance - camera.distance + camera.extent.radius) / (2 * camera.extent.radius)));
-    const veil = Math.max(fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * faded) / 255);
+    const veil = Math.max(share.value * fog.value * depth, noise ? 0.5 : 0, 0.82 * faint, (0.9 * share.value * faded) / 255);
     const backdrop = ground.value.toArray().map((part) => 255 * part);
     const color = backdrop.map((part, c) => texels[texel + c] + (part - texels[texel + c]) * veil);
     const behind = distance + (faded / 255) * camera.extent.radius;

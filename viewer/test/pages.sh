@@ -34,6 +34,8 @@ cp "$folder"/clusters/*-viewer.html "$folder/clusters.html"
 if [[ ${CHROMIUM:-} ]]; then
   "$spidal" plot "$folder/taxa.html" --view 'color=day&ramp=cividis&shapeBy=plate' --size 900x600 -o "$folder/taxa.svg"
 fi
+awk 'BEGIN { srand(3); print "name,x,y"; for (i = 0; i < 50; i++) print "sample number " i "," rand() "," rand() }' >"$folder/crowd.csv"
+"$spidal" plot "$folder/crowd.csv" -o "$folder/crowd.html"
 printf 'x\ty\tcluster\n-1\t0.5\ta\n2\t-0.25\tb\n0.75\t1\tb\n' >"$folder/flat.tsv"
 "$spidal" plot "$folder/flat.tsv" -o "$folder/flat.html"
 # Of 60,000 points, two in three are in a tenth of the space.

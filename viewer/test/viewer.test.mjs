@@ -293,6 +293,12 @@ on('taxa.html', '#color=day&ramp=cividis&shapeBy=plate&sheet=900x600', 'the comm
   assert.equal(readFileSync(join(PAGES, 'taxa.svg'), 'utf8'), await figure(page));
 });
 
+on('taxa.html', '#color=plate&shapeBy=plate', 'a figure tells colours and shapes of one column in one legend', async (page) => {
+  const drawn = await figure(page);
+  assert.doesNotMatch(drawn, /Shape: plate/);
+  assert.equal((drawn.match(/<path d="M[^"]+Z" fill/g) ?? []).length, 15 + 1, 'squares of points, and one of the legend');
+});
+
 on('corners.html', '', 'small maps show the names of points, and all maps their axes', async (page) => {
   assert.ok((await page.locator('.name-tag:visible').allInnerTexts()).includes('point zero'));
   assert.equal(await page.getByLabel('Names of points').isChecked(), true);
@@ -429,6 +435,41 @@ async function figure(page) {
 
 /** The circles of points of a figure: x, y, radius, fill. */
 const circles = (text) => [...text.split('<g transform')[0].matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="([^"]+)"/g)].map(([, ...parts]) => parts);
+
+on('crowd.html', '', 'names of points cover no other points, and stay in the window', async (page) => {
+  for (const width of [1280, 420]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForTimeout(300);
+    const { names, points, box } = await page.evaluate(() => {
+      spidal.pointAt(0, 0); // projects
+      const { left, top, right, bottom } = spidal.canvas.getBoundingClientRect();
+      const names = [...document.querySelectorAll('.name-tag')].filter((tag) => !tag.hidden).map((tag) => ({ text: tag.textContent, ...tag.getBoundingClientRect().toJSON() }));
+      const points = Array.from({ length: 50 }, (_, i) => ({ name: spidal.data.labels.get(i), x: left + spidal.index.x[i], y: top + spidal.index.y[i] }));
+      return { names, points, box: { left, top, right, bottom } };
+    });
+    assert.ok(names.length >= 5, `${names.length} names`);
+    for (const { text, left, right, top, bottom } of names) {
+      assert.ok(left >= box.left && right <= box.right, `${text} leaves the window`);
+      const covered = points.filter(({ name, x, y }) => name !== text && x > left && x < right && y > top + 3 && y < bottom - 3);
+      assert.deepEqual(covered.map(({ name }) => name), [], `covered by ${text}`);
+    }
+  }
+});
+
+on('large.html', '', 'points that are faint keep half of their colour on a dark ground', async (page) => {
+  const kept = () =>
+    page.evaluate(() => {
+      const { scene, camera } = spidal;
+      const at = [...scene.flags.array].filter((_, k) => k % 4 === 3);
+      const ground = scene.material.uniforms.ground.value.toArray().map((part) => 255 * part);
+      const { color } = scene.look(at.indexOf(Math.max(...at)), camera.distance - camera.extent.radius, camera);
+      const away = (one) => Math.hypot(...one.map((part, c) => part - ground[c]));
+      return away(color) / away([...scene.palette.image.data.subarray(0, 3)]);
+    });
+  assert.ok((await kept()) < 0.4, String(await kept()));
+  await state(page, "set({ theme: 'dark' })");
+  assert.ok((await kept()) > 0.5, String(await kept()));
+});
 
 on('corners.html', '', 'a figure has the points where the map has them, names, directions, a length and a legend', async (page) => {
   const places = await Promise.all(Array.from({ length: 9 }, (_, i) => placeOf(page, i)));

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from . import tl as tl
     from ._estimators import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, PCoA
     from ._graph import Layout
     from ._landmarks import Landmarks
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from ._mds import mds
     from ._permutation import anosim, mantel, permanova, permdisp, procrustes
     from ._view import Page
+
+    __version__: str
 
 __all__ = [
     "DAMDS",

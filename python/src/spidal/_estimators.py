@@ -1,7 +1,10 @@
 """SPIDAL's programs as estimators of scikit-learn."""
 
+from __future__ import annotations
+
 from hashlib import blake2b
 from os import PathLike
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy.sparse
@@ -10,6 +13,10 @@ from sklearn.utils.validation import check_array, check_is_fitted
 
 from ._inputs import distances, fasta, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
 from ._program import Program, seed
+
+if TYPE_CHECKING:
+    from numpy.random import RandomState
+    from numpy.typing import ArrayLike, NDArray
 
 OTHER_NAMES = ("ndim", "n_dim", "n_dims", "dim", "dims", "n_dimensions")  # what other libraries call the dimensions of a map
 
@@ -26,7 +33,7 @@ class _OfDistances(Program):
 
     _itself = ()  # metrics for which the program takes vectors
 
-    def __init__(self, *, metric="precomputed", tree=None, **others):
+    def __init__(self, *, metric: str = "precomputed", tree: Any = None, **others: Any) -> None:
         super().__init__(**others)
         self.metric = metric
         self.tree = tree
@@ -43,6 +50,11 @@ class _OfDistances(Program):
     def _distances(self, X):
         """What the program reads, as inputs of ``_run``: distances, or what it computes them of; and keys for that."""
         metric = self._metric()
+        if not isinstance(metric, str):
+            raise TypeError(
+                f"metric={metric!r} must be the name of a distance; for one of your own, give"
+                " pairwise_distances(X, metric=...) of scikit-learn. A non-metric map is Scale='ordinal'"
+            )
         if metric == "precomputed":
             if is_sequences(X):
                 raise ValueError("sequences need a metric, such as metric='smith-waterman'")
@@ -80,6 +92,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     metric : "precomputed": X are distances, an N x N matrix (NaN, masked or negative: missing) or a sparse one of those
         that are known; else X are vectors, and this is the distance between them: "euclidean", "cosine", or another of
         :class:`Distances`, with which X may also be sequences
+    tree : of the features, for UniFrac, as in :class:`Distances`
     dissimilarity : the same, as scikit-learn called it before 1.8
     random_state : seed; None: always the same
     n_jobs, processes, memory, verbose, output : as all programs have them
@@ -95,7 +108,27 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     second_places_ : array of shape (N, n_components), the second-best place of each point; nan where it has none
     second_costs_ : stress of the point there over its stress where it is; these three are None with ``Scale`` other than
         "ratio" and with ``Loss="absolute"``
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from spidal import DAMDS
+    >>> vectors = load_iris().data
+    >>> model = DAMDS(n_components=2, metric="euclidean", random_state=0)
+    >>> model.fit_transform(vectors[::2]).shape  # model.fit(vectors[::2]).embedding_ is the same
+    (75, 2)
+    >>> bool(model.bound_ <= model.stress_)
+    True
+    >>> model.transform(vectors[1::2]).shape
+    (75, 2)
     """
+
+    embedding_: NDArray[np.float64]
+    stress_: float
+    bound_: float | None
+    uncertainty_: NDArray[np.float64] | None
+    second_places_: NDArray[np.float64] | None
+    second_costs_: NDArray[np.float64] | None
 
     _program = "damds"
     _output = "PointsFile"
@@ -104,7 +137,14 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     _itself = ("euclidean", "cosine")
     _of_places = {"IsSammon", "DistanceTransform", "TransformationFunction"}  # keys by which new objects are placed, too
 
-    def __init__(self, n_components=3, *, dissimilarity=None, random_state=None, **others):
+    def __init__(
+        self,
+        n_components: int = 3,
+        *,
+        dissimilarity: str | None = None,
+        random_state: int | RandomState | None = None,
+        **others: Any,
+    ) -> None:
         super().__init__(**others)
         self.n_components = n_components
         self.dissimilarity = dissimilarity
@@ -116,8 +156,19 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     def _known(self, X):
         return lambda path: known_pairs(self, X, path.with_suffix(".pairs"))
 
-    def fit(self, X, y=None, sample_weight=None) -> "DAMDS":
-        """Makes the map. A pair of objects counts by the product of their ``sample_weight``."""
+    def fit(self, X: Any, y: object = None, sample_weight: ArrayLike | None = None) -> DAMDS:
+        """Makes the map.
+
+        Parameters
+        ----------
+        X : distances of shape (N, N), vectors of shape (N, features), or N sequences, as ``metric`` says
+        y : not used
+        sample_weight : N numbers; a pair of objects counts by the product of theirs
+
+        Returns
+        -------
+        this object
+        """
         inputs, keys = self._distances(X)
         if sample_weight is not None:
             inputs["WeightMatrixFile"] = self._weights(sample_weight)
@@ -157,14 +208,26 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     def _n_features_out(self):
         return self.embedding_.shape[1]
 
-    def fit_transform(self, X, y=None, sample_weight=None):
+    def fit_transform(self, X: Any, y: object = None, sample_weight: ArrayLike | None = None) -> NDArray[np.float64]:
+        """Makes the map, as :meth:`fit` does.
+
+        Returns
+        -------
+        ``embedding_``, of shape (N, n_components)
+        """
         return self.fit(X, sample_weight=sample_weight).embedding_
 
-    def transform(self, X):
+    def transform(self, X: Any) -> NDArray[np.float64]:
         """Places of new objects, by interpolation; those of the fit stay where they are.
 
-        X : vectors or sequences as in ``fit``; with "precomputed" the distances of each new object, a row, to those of
-            the fit, in their order
+        Parameters
+        ----------
+        X : M vectors or sequences as in ``fit``; with "precomputed" the distances of each new object, a row, to those of
+            the fit, in their order: shape (M, N)
+
+        Returns
+        -------
+        array of shape (M, n_components)
         """
         check_is_fitted(self)
         metric = self._metric()
@@ -190,7 +253,7 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     Parameters
     ----------
     n_components : axes, at most N - 1 are found
-    metric : as in :class:`DAMDS`; all distances must be known
+    metric, tree : as in :class:`DAMDS`; all distances must be known
     correction : "none", or the constant that makes no eigenvalue negative: "lingoes" (added to the squared distances) or
         "cailliez" (added to the distances)
     random_state : seed of the vectors that the search begins with; results are the same but for rounding
@@ -202,7 +265,21 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     embedding_ : array of shape (N, n_components); an axis without a positive eigenvalue is 0
     eigvals_ : eigenvalues of the axes, 0 for those that are not positive
     proportion_explained_ : their shares in the sum of all eigenvalues, negative ones among them
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from spidal import PCoA
+    >>> model = PCoA(n_components=2, metric="euclidean")
+    >>> model.fit_transform(load_iris().data).shape  # model.fit(...).embedding_ is the same
+    (150, 2)
+    >>> model.proportion_explained_.round(3).tolist()
+    [0.925, 0.053]
     """
+
+    embedding_: NDArray[np.float64]
+    eigvals_: NDArray[np.float64]
+    proportion_explained_: NDArray[np.float64]
 
     _program = "damds"
     _output = "PointsFile"
@@ -217,14 +294,31 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     _hints = {"dimensions": "n_components", "number_of_dimensions": "n_components", "method": "correction", **dict.fromkeys(OTHER_NAMES, "n_components")}
     _itself = ("euclidean", "cosine")
 
-    def __init__(self, n_components=3, *, correction="none", random_state=None, **others):
+    def __init__(
+        self,
+        n_components: int = 3,
+        *,
+        correction: str = "none",
+        random_state: int | RandomState | None = None,
+        **others: Any,
+    ) -> None:
         super().__init__(**others)
         self.n_components = n_components
         self.correction = correction
         self.random_state = random_state
 
-    def fit(self, X, y=None) -> "PCoA":
-        """Finds the axes."""
+    def fit(self, X: Any, y: object = None) -> PCoA:
+        """Finds the axes.
+
+        Parameters
+        ----------
+        X : distances of shape (N, N), vectors of shape (N, features), or N sequences, as ``metric`` says
+        y : not used
+
+        Returns
+        -------
+        this object
+        """
         inputs, keys = self._distances(X)
         keys |= {
             "Method": "classical",
@@ -247,11 +341,31 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     def _n_features_out(self):
         return self.embedding_.shape[1]
 
-    def fit_transform(self, X, y=None):
+    def fit_transform(self, X: Any, y: object = None) -> NDArray[np.float64]:
+        """Finds the axes, as :meth:`fit` does.
+
+        Returns
+        -------
+        ``embedding_``, of shape (N, n_components)
+        """
         return self.fit(X).embedding_
 
-    def ordination_results(self):
-        """The same as an ``OrdinationResults`` of scikit-bio, which must be installed."""
+    def ordination_results(self) -> Any:
+        """The same for scikit-bio, which must be installed.
+
+        Returns
+        -------
+        ``skbio.OrdinationResults``, with the names of the objects, or their numbers from 0
+
+        Examples
+        --------
+        >>> from skbio import OrdinationResults
+        >>> from sklearn.datasets import load_iris
+        >>> from spidal import PCoA
+        >>> found = PCoA(n_components=2, metric="euclidean").fit(load_iris().data).ordination_results()
+        >>> isinstance(found, OrdinationResults), found.samples.shape
+        (True, (150, 2))
+        """
         from pandas import DataFrame, Series
         from skbio import OrdinationResults
 
@@ -283,27 +397,58 @@ def _labels(folder):
     return np.loadtxt(folder / "cluster.txt", dtype=np.int64, usecols=1, ndmin=1)
 
 
-class DAPWC(ClusterMixin, _OfDistances):
+class _Clusters(ClusterMixin):  # type: ignore[misc]  # scikit-learn has no types
+    """What finds clusters."""
+
+    def fit_predict(self, X: Any, y: object = None, **kwargs: Any) -> NDArray[np.int64]:
+        """Finds the clusters, as :meth:`fit` does.
+
+        Parameters
+        ----------
+        X, y : as of :meth:`fit`
+        kwargs : for :meth:`fit`, such as ``sample_weight``
+
+        Returns
+        -------
+        ``labels_``, N numbers of clusters
+        """
+        labels: NDArray[np.int64] = super().fit_predict(X, y, **kwargs)
+        return labels
+
+
+class DAPWC(_Clusters, _OfDistances):
     """Clusters of points whose distances are given (DA-PWC).
 
     Parameters
     ----------
     n_clusters : how many; with ``AutoK=True`` the most that are looked at
-    metric : as in :class:`DAMDS`; all distances must be known
+    metric, tree : as in :class:`DAMDS`; all distances must be known
     random_state : without effect, as the search leaves nothing to chance
     n_jobs, processes, memory, verbose, output : as all programs have them
     keys : any key of ``spidal dapwc --help``
 
     Attributes
     ----------
-    labels_ : cluster of each point, from 0; the largest is 0
+    labels_ : cluster of each of N points, from 0; the largest is 0
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.metrics import pairwise_distances
+    >>> from spidal import DAPWC
+    >>> distances = pairwise_distances(load_iris().data)
+    >>> labels = DAPWC(n_clusters=3).fit_predict(distances)  # .fit(distances).labels_ is the same
+    >>> labels.shape, sorted(set(labels.tolist()))
+    ((150,), [0, 1, 2])
     """
+
+    labels_: NDArray[np.int64]
 
     _program = "dapwc"
     _output = "ClusterFile"
     _own_keys = {"MaxNcent": "n_clusters"}
 
-    def __init__(self, n_clusters=8, *, random_state=None, **others):
+    def __init__(self, n_clusters: int = 8, *, random_state: int | RandomState | None = None, **others: Any) -> None:
         super().__init__(**others)
         self.n_clusters = n_clusters
         self.random_state = random_state
@@ -313,8 +458,19 @@ class DAPWC(ClusterMixin, _OfDistances):
         tags.input_tags.sparse = self.metric != "precomputed"
         return tags
 
-    def fit(self, X, y=None, sample_weight=None) -> "DAPWC":
-        """Finds the clusters. ``sample_weight``: how often each object counts, whole numbers from 1 on."""
+    def fit(self, X: Any, y: object = None, sample_weight: ArrayLike | None = None) -> DAPWC:
+        """Finds the clusters.
+
+        Parameters
+        ----------
+        X : distances of shape (N, N), vectors of shape (N, features), or N sequences, as ``metric`` says
+        y : not used
+        sample_weight : how often each of the N objects counts, whole numbers from 1 on
+
+        Returns
+        -------
+        this object
+        """
         inputs, keys = self._distances(X)
         n = len(next(iter(inputs.values())))
         if self.n_clusters > n and not self._keys().get("AutoK"):
@@ -326,7 +482,7 @@ class DAPWC(ClusterMixin, _OfDistances):
         return self
 
 
-class DAVS(ClusterMixin, Program):
+class DAVS(_Clusters, Program):
     """Clusters of known width among vectors, as many as there are, and a sponge for all others (DA-VS).
 
     Parameters
@@ -338,15 +494,28 @@ class DAVS(ClusterMixin, Program):
 
     Attributes
     ----------
-    labels_ : cluster of each point, from 0; -1 is the sponge
+    labels_ : cluster of each of N points, from 0; -1 is the sponge
+
+    Examples
+    --------
+    >>> from sklearn.datasets import make_blobs
+    >>> from spidal import DAVS
+    >>> vectors, _ = make_blobs(300, centers=[[0, 0], [9, 9]], cluster_std=0.5, random_state=1)
+    >>> labels = DAVS(sigma=0.5).fit_predict(vectors)  # .fit(vectors).labels_ is the same
+    >>> labels.shape, int(labels.max())
+    ((300,), 1)
     """
+
+    labels_: NDArray[np.int64]
 
     _program = "davs"
     _output = "ClusterFile"
     _own_keys = {"Seed": "random_state", "SigmaVectorParameters_i": "sigma"}
     _hints = {"eps": "sigma", "bandwidth": "sigma"}
 
-    def __init__(self, sigma=None, *, random_state=None, **others):
+    def __init__(
+        self, sigma: ArrayLike | None = None, *, random_state: int | RandomState | None = None, **others: Any
+    ) -> None:
         super().__init__(**others)
         self.sigma = sigma
         self.random_state = random_state
@@ -356,7 +525,18 @@ class DAVS(ClusterMixin, Program):
         tags.input_tags.sparse = True
         return tags
 
-    def fit(self, X, y=None) -> "DAVS":
+    def fit(self, X: Any, y: object = None) -> DAVS:
+        """Finds the clusters.
+
+        Parameters
+        ----------
+        X : vectors of shape (N, features)
+        y : not used
+
+        Returns
+        -------
+        this object
+        """
         array = vectors(self, X, ensure_min_samples=2)
         sigma = None if self.sigma is None else list(np.atleast_1d(self.sigma).tolist())
         keys = {"SigmaVectorParameters_i": sigma, "Seed": seed(self.random_state), "ClusterFile": "cluster.txt"}
@@ -364,7 +544,7 @@ class DAVS(ClusterMixin, Program):
         return self
 
 
-class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ClusterMixin, Program):
+class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Clusters, Program):
     """K-means, with seeding and refinement that escape poor optima.
 
     Parameters
@@ -381,14 +561,41 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ClusterMixin, Pr
     cluster_centers_ : array of shape (n_clusters, n_features)
     inertia_ : sum of the squared distances of all vectors to their centers
     bound_ : no clustering into as many has a lower inertia (95 %); None where that is not known
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from spidal import KMeans
+    >>> vectors = load_iris().data
+    >>> model = KMeans(n_clusters=3, random_state=0)
+    >>> model.fit_predict(vectors).shape  # model.fit(vectors).labels_ is the same
+    (150,)
+    >>> round(model.inertia_, 2), model.cluster_centers_.shape
+    (78.85, (3, 4))
+    >>> bool((model.predict(vectors) == model.labels_).all()), model.transform(vectors).shape
+    (True, (150, 3))
+    >>> round(model.score(vectors), 2)
+    -78.85
     """
+
+    labels_: NDArray[np.int64]
+    cluster_centers_: NDArray[Any]
+    inertia_: float
+    bound_: float | None
 
     _program = "kmeans"
     _output = "ClusterFile"
     _own_keys = {"Seed": "random_state", "Clusters": "n_clusters", "CentersFile": "init"}
     _hints = {"n_init": "Starts", "max_iter": "MaxIterations", "tol": "Tolerance", "batch_size": "BatchSize"}
 
-    def __init__(self, n_clusters=8, *, init="k-means++", random_state=None, **others):
+    def __init__(
+        self,
+        n_clusters: int = 8,
+        *,
+        init: Any = "k-means++",
+        random_state: int | RandomState | None = None,
+        **others: Any,
+    ) -> None:
         super().__init__(**others)
         self.n_clusters = n_clusters
         self.init = init
@@ -399,7 +606,18 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ClusterMixin, Pr
         tags.input_tags.sparse = True
         return tags
 
-    def fit(self, X, y=None) -> "KMeans":
+    def fit(self, X: Any, y: object = None) -> KMeans:
+        """Finds the clusters.
+
+        Parameters
+        ----------
+        X : vectors of shape (N, features)
+        y : not used
+
+        Returns
+        -------
+        this object
+        """
         array = vectors(self, X)
         inputs = {"VectorFile": array}
         if not isinstance(self.init, str):
@@ -429,16 +647,45 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, ClusterMixin, Pr
         squares = (points**2).sum(axis=1)[:, None] - 2 * points @ centers.T + (centers**2).sum(axis=1)
         return np.sqrt(np.maximum(squares, 0)).astype(X.dtype)
 
-    def transform(self, X):
-        """Distances of vectors to the centers."""
+    def transform(self, X: Any) -> NDArray[Any]:
+        """Distances of vectors to the centers.
+
+        Parameters
+        ----------
+        X : vectors of shape (M, features)
+
+        Returns
+        -------
+        array of shape (M, n_clusters)
+        """
         return self._to_centers(X)
 
-    def predict(self, X):
-        """The nearest center of each vector."""
-        return self._to_centers(X).argmin(axis=1)
+    def predict(self, X: Any) -> NDArray[np.int64]:
+        """The nearest center of each vector.
 
-    def score(self, X, y=None) -> float:
-        """The inertia of vectors with the nearest centers, below 0."""
+        Parameters
+        ----------
+        X : vectors of shape (M, features)
+
+        Returns
+        -------
+        M numbers of clusters
+        """
+        nearest: NDArray[np.int64] = self._to_centers(X).argmin(axis=1)
+        return nearest
+
+    def score(self, X: Any, y: object = None) -> float:
+        """The inertia of vectors with the nearest centers, below 0, so that more is better.
+
+        Parameters
+        ----------
+        X : vectors of shape (M, features)
+        y : not used
+
+        Returns
+        -------
+        minus the sum of the squared distances
+        """
         return -float((self._to_centers(X).min(axis=1).astype(np.float64) ** 2).sum())
 
 
@@ -459,15 +706,29 @@ class Distances(TransformerMixin, Program):
     Attributes
     ----------
     distances_ : N x N array of float32; negative: missing
-    names_ : names of the sequences or samples
+    names_ : names of the sequences or samples; None: they have none
+
+    Examples
+    --------
+    >>> from spidal import Distances
+    >>> model = Distances("p")
+    >>> model.fit_transform({"a": "ACGTACGT", "b": "ACGTACGA", "c": "ACGAACGA"}).tolist()  # the same as .fit(...).distances_
+    [[0.0, 0.125, 0.25], [0.125, 0.0, 0.125], [0.25, 0.125, 0.0]]
+    >>> model.names_
+    ['a', 'b', 'c']
+    >>> model.transform({"d": "ACGTACGT"}).tolist()
+    [[0.0, 0.125, 0.25]]
     """
+
+    distances_: NDArray[np.float32]
+    names_: list[str] | None
 
     _program = "distances"
     _output = "DistanceMatrixFile"
     _own_keys = {"Distance": "metric"}
     _hints = {"distance": "metric"}
 
-    def __init__(self, metric=None, *, tree=None, **others):
+    def __init__(self, metric: str | None = None, *, tree: Any = None, **others: Any) -> None:
         super().__init__(**others)
         self.metric = metric
         self.tree = tree
@@ -478,8 +739,19 @@ class Distances(TransformerMixin, Program):
         tags.transformer_tags.preserves_dtype = ["float32"]
         return tags
 
-    def fit(self, X, y=None) -> "Distances":
-        """X: the path of a FASTA file, a dict of names and sequences, an array of vectors; a table, or its path."""
+    def fit(self, X: Any, y: object = None) -> Distances:
+        """Computes the distances.
+
+        Parameters
+        ----------
+        X : N sequences, as the path of a FASTA file or a dict of names and texts; vectors of shape (N, features); a table
+            of N samples, or its path
+        y : not used
+
+        Returns
+        -------
+        this object
+        """
         if is_of_table(self.metric):
             folder = self._measure(X, **table(self, X, self.metric, self.tree))
             ids = folder / "distances-ids.txt"
@@ -502,11 +774,26 @@ class Distances(TransformerMixin, Program):
         keys = {"Distance": spelled(self.metric), "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
         return self._run(X, keys, **inputs)
 
-    def fit_transform(self, X, y=None):
+    def fit_transform(self, X: Any, y: object = None) -> NDArray[np.float32]:
+        """Computes the distances, as :meth:`fit` does.
+
+        Returns
+        -------
+        ``distances_``, of shape (N, N)
+        """
         return self.fit(X).distances_
 
-    def transform(self, X):
-        """Distances of new objects, the rows, to those of the fit."""
+    def transform(self, X: Any) -> NDArray[np.float32]:
+        """Distances of new objects, the rows, to those of the fit.
+
+        Parameters
+        ----------
+        X : M sequences or vectors, as in ``fit``
+
+        Returns
+        -------
+        array of shape (M, N)
+        """
         check_is_fitted(self)
         if is_of_table(self.metric):
             raise ValueError(f"metric={self.metric!r} knows only the distances among the samples of a fit")
@@ -514,7 +801,10 @@ class Distances(TransformerMixin, Program):
         landmarks = self._landmarks
         landmarks = (lambda path: fasta(self._landmarks, path)) if is_sequences(landmarks) else landmarks
         other = clone(self)  # so that this one stays as its fit has left it
-        return np.load(other._measure(X, **{key: objects, "LandmarkFile": landmarks}) / "distances.npy")
+        found: NDArray[np.float32] = np.load(
+            other._measure(X, **{key: objects, "LandmarkFile": landmarks}) / "distances.npy"
+        )
+        return found
 
 
 class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
@@ -526,14 +816,31 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         each new object, a row, to the landmarks
     n_jobs, processes, memory, verbose, output : as all programs have them
     keys : any key of ``spidal interpolate --help``
+
+    Attributes
+    ----------
+    landmarks_, embedding_ : what ``fit`` has got
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.decomposition import PCA
+    >>> from spidal import Interpolate
+    >>> vectors = load_iris().data
+    >>> places = PCA(2).fit_transform(vectors[:100])
+    >>> Interpolate("euclidean").fit(vectors[:100], places).transform(vectors[100:]).shape
+    (50, 2)
     """
+
+    landmarks_: Any
+    embedding_: NDArray[np.float64]
 
     _program = "interpolate"
     _output = "PointsFile"
     _own_keys = {"Distance": "metric", "TargetDimension": "fit, which gets the map"}
     _hints = {"distance": "metric"}
 
-    def __init__(self, metric="euclidean", **others):
+    def __init__(self, metric: str = "euclidean", **others: Any) -> None:
         super().__init__(**others)
         self.metric = metric
 
@@ -545,8 +852,18 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         tags.target_tags.single_output = False
         return tags
 
-    def fit(self, X, y) -> "Interpolate":
-        """X: the landmarks, n vectors or sequences ("precomputed": n rows of anything); y: their map, (n, 2 or more)."""
+    def fit(self, X: Any, y: Any) -> Interpolate:
+        """Takes the landmarks and their map.
+
+        Parameters
+        ----------
+        X : N landmarks, vectors or sequences; with "precomputed", N rows of anything
+        y : their places, of shape (N, 2 or more)
+
+        Returns
+        -------
+        this object
+        """
         if self.metric == "precomputed":
             self.n_features_in_ = len(X)
         elif not is_sequences(X):
@@ -564,8 +881,17 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
     def _n_features_out(self):
         return self.embedding_.shape[1]
 
-    def transform(self, X):
-        """Places of new objects."""
+    def transform(self, X: Any) -> NDArray[np.float64]:
+        """Places of new objects.
+
+        Parameters
+        ----------
+        X : M vectors or sequences; with "precomputed" their distances to the landmarks, of shape (M, N)
+
+        Returns
+        -------
+        array of shape (M, dimensions of the map)
+        """
         return self._place(X, {})
 
     def _place(self, X, files):
@@ -586,4 +912,5 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         inputs["AddMdsFile"] = "".join("\t".join(row) + "\n" for row in rows)
         inputs |= files
         folder = self._run(X, keys, **inputs)
-        return np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)[n:]
+        places: NDArray[np.float64] = np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)
+        return places[n:]

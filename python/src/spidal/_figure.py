@@ -2,45 +2,76 @@
 
 import numpy as np
 
+from ._maps import column_of
 
-def scatter(drawn, labels, ax, marks):
+MISSING = "#b0b0b0"
+
+
+def scatter(drawn, labels, metadata, ax, marks):
     """Draws a map into axes, and returns them."""
     try:
-        from matplotlib import pyplot
+        from matplotlib import colors, pyplot
     except ImportError:
         raise ImportError("plot() draws with matplotlib, which is not installed: pip install matplotlib") from None
     places = drawn.places
     flat = places.shape[1] == 2
-    if ax is None:
-        ax = pyplot.figure().add_subplot(projection=None if flat else "3d")
-    elif (ax.name == "3d") == flat:
+    if ax is not None and (ax.name == "3d") == flat:
         raise ValueError(f"the map has {places.shape[1]} dimensions, and these axes are {'3' if flat else '2'}-dimensional")
     marks = {"s": 25 if len(places) <= 500 else 8 if len(places) <= 5000 else 1, "linewidths": 0, **marks}
-    if marks.get("c") is not None:
-        _by_values(ax, drawn, marks)
-    elif "color" in marks:
-        ax.scatter(*places.T, **marks)
+    values, groups, name = marks.pop("c", None), None, None
+    if isinstance(values, str) and metadata is not None and (values in metadata or not colors.is_color_like(values)):
+        values = column_of(metadata, values, "c")
+    elif values is None and "color" not in marks:
+        groups, name = drawn.grouped(labels, metadata)
+        values = metadata[name] if groups is None else None
+    is_ours = ax is None
+    if is_ours:  # with room for what stands beside the axes, also in files
+        ax = pyplot.figure(layout="constrained").add_subplot(projection=None if flat else "3d")
+    if groups is not None:
+        _by_groups(ax, is_ours, drawn, groups, name, marks)
+    elif values is not None:
+        _by_values(ax, drawn, values, marks)
     else:
-        groups, names, colors = drawn.groups(labels)
-        for number, (name, color) in enumerate(zip(names, colors)):
-            ax.scatter(*places[groups == number].T, color=color, label=name, **marks)
-        if 1 < len(names) <= 30:
-            ax.legend(markerscale=(25 / marks["s"]) ** 0.5, frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+        ax.scatter(*places.T, **marks)
     ax.set_aspect("equal")
     return ax
 
 
-def _by_values(ax, drawn, marks):
+def _by_groups(ax, is_ours, drawn, groups, name, marks):
+    places = drawn.places
+    numbers, names, colors = drawn.legend(groups)
+    for number, (group, color) in enumerate(zip(names, colors)):
+        ax.scatter(*places[numbers == number].T, color=color, label=group, **marks)
+    if not 1 < len(names) <= 30:
+        return
+    look = {"title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
+    if places.shape[1] > 2 and is_ours:  # no layout makes room beside axes in three dimensions
+        ax.figure.legend(loc="outside right upper", **look)
+    else:
+        ax.legend(loc="upper left", bbox_to_anchor=(1, 1), **look)
+
+
+def _by_values(ax, drawn, given, marks):
     """Points with colours of their own, or coloured by numbers or dates, with a bar that says which."""
     from matplotlib import colors, dates
 
-    places, given = drawn.places, drawn.in_order(marks["c"], "c")
+    places, given = drawn.places, drawn.in_order(given, "c")
     values = np.asarray(given)
+    if values.dtype.kind == "O" and getattr(getattr(given, "dtype", None), "kind", "O") in "biuf":  # NA of pandas
+        values = given.to_numpy(dtype=float, na_value=np.nan)
     each = values.shape == (len(places),)
     if each and values.dtype.kind in "OUS" and not all(map(colors.is_color_like, values)):
         raise ValueError(f"c has numbers, and these are texts, such as {str(values[0])!r}: give groups as labels=")
+    if not each or values.dtype.kind not in "biufM":
+        ax.scatter(*places.T, c=given, **marks)
+        return
     is_date = values.dtype.kind == "M"
-    points = ax.scatter(*places.T, **{**marks, "c": dates.date2num(values) if is_date else given})
-    if each and values.dtype.kind in "biufM":
-        locator = dates.AutoDateLocator() if is_date else None
-        ax.figure.colorbar(points, ax=ax, ticks=locator, format=dates.ConciseDateFormatter(locator) if is_date else None)
+    numbers = dates.date2num(values) if is_date else values.astype(float)
+    known = np.isfinite(numbers)
+    if not known.all():
+        ax.scatter(*places[~known].T, **{**marks, "cmap": None, "color": MISSING})
+    points = ax.scatter(*places[known].T, c=numbers[known], **marks)
+    locator = dates.AutoDateLocator() if is_date else None
+    beside = {"cax": ax.inset_axes([1.03, 0, 0.03, 1])} if places.shape[1] == 2 else {"ax": ax, "shrink": 0.6, "pad": 0.1}
+    bar = ax.figure.colorbar(points, ticks=locator, format=dates.ConciseDateFormatter(locator) if is_date else None, **beside)
+    bar.set_label(str(getattr(given, "name", None) or ""))

@@ -1,6 +1,9 @@
 """Maps of graphs."""
 
+from __future__ import annotations
+
 from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import scipy.sparse
@@ -8,6 +11,10 @@ from sklearn.base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
 
 from ._inputs import index
 from ._program import Program, seed
+
+if TYPE_CHECKING:
+    from numpy.random import RandomState
+    from numpy.typing import NDArray
 
 
 class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
@@ -27,21 +34,54 @@ class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
     embedding_ : array of shape (N, n_components)
     nodes_ : the nodes in this order, so that ``dict(zip(model.nodes_, model.embedding_))`` is a layout of networkx
     components_ : the connected component of each node, from 0
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from spidal import Layout
+    >>> ring = np.roll(np.eye(12), 1, axis=1)
+    >>> model = Layout(n_components=2)
+    >>> model.fit_transform(ring).shape  # model.fit(ring).embedding_ is the same
+    (12, 2)
+    >>> model.nodes_[:3], model.components_[:3].tolist()
+    ([0, 1, 2], [0, 0, 0])
     """
+
+    embedding_: NDArray[np.float64]
+    nodes_: list[Any]
+    components_: NDArray[np.int64]
 
     _program = "layout"
     _output = "PointsFile"
     _own_keys = {"TargetDimension": "n_components", "WeightAttribute": "weight", "Seed": "random_state"}
     _hints = {"max_iter": "MaxIterations", "iterations": "MaxIterations", "dim": "n_components", "seed": "random_state"}
 
-    def __init__(self, n_components=2, *, weight="weight", random_state=None, **others):
+    def __init__(
+        self,
+        n_components: int = 2,
+        *,
+        weight: str | None = "weight",
+        random_state: int | RandomState | None = None,
+        **others: Any,
+    ) -> None:
         super().__init__(**others)
         self.n_components = n_components
         self.weight = weight
         self.random_state = random_state
 
-    def fit(self, X, y=None) -> "Layout":
-        """X: a graph of networkx or igraph; or its matrix, sparse or not, where 0 is no edge. Directions do not count."""
+    def fit(self, X: Any, y: object = None) -> Layout:
+        """Makes the map.
+
+        Parameters
+        ----------
+        X : a graph of networkx or igraph with N nodes; or its matrix of shape (N, N), sparse or not, where 0 is no edge.
+            Directions do not count
+        y : not used
+
+        Returns
+        -------
+        this object
+        """
         self.nodes_, self._edges, weights = _graph(X, self.weight)
         n = len(self.nodes_)
         if not n:
@@ -63,7 +103,13 @@ class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
             self.components_ = np.array([int(line.split("\t")[column]) for line in table])
         return self
 
-    def fit_transform(self, X, y=None):
+    def fit_transform(self, X: Any, y: object = None) -> NDArray[np.float64]:
+        """Makes the map, as :meth:`fit` does.
+
+        Returns
+        -------
+        ``embedding_``, of shape (N, n_components)
+        """
         return self.fit(X).embedding_
 
     @property

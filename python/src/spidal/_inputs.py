@@ -21,8 +21,18 @@ def _is_distance_matrix(X):
     return hasattr(X, "ids") and not isinstance(X, np.ndarray)  # masked arrays have a method of this name
 
 
+def _refuse_annotated(X):
+    """Raises if it is an AnnData object, which has more than one table."""
+    if hasattr(X, "obsm"):
+        raise TypeError(
+            "this is an AnnData object: give what is to be mapped in it, such as adata.obsm['X_pca'], or call"
+            " spidal.tl.damds(adata)"
+        )
+
+
 def vectors(estimator, X, **kept):
     """An array of whole vectors; sparse ones become dense, as the programs read no others."""
+    _refuse_annotated(X)
     if np.ma.is_masked(X):  # scikit-learn would take what is behind the mask
         raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
     try:
@@ -122,6 +132,7 @@ def _cells(column, categories):
 
 def distances(estimator, X, **kept):
     """An array of distances, with -1 for those that are missing: NaN, or masked."""
+    _refuse_annotated(X)
     if _is_distance_matrix(X):
         X = X.data
     if np.ma.isMaskedArray(X):
@@ -132,6 +143,8 @@ def distances(estimator, X, **kept):
 
 def square(estimator, X, remedy="say metric='euclidean' or another distance"):
     """As distances, of all pairs. ``remedy``: what to do with vectors, for the error."""
+    if hasattr(X, "columns") and list(X.columns) != list(X.index) and set(X.columns) == set(X.index):
+        raise ValueError("the columns of the distances have the names of the rows in another order: give X[X.index]")
     X = distances(estimator, X)
     if X.shape[0] != X.shape[1]:
         raise ValueError(

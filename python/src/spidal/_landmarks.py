@@ -1,10 +1,18 @@
 """Landmarks: some objects that stand for all."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
 
 from ._estimators import _objects
 from ._inputs import is_sequences
 from ._program import Program, seed
+
+if TYPE_CHECKING:
+    from numpy.random import RandomState
+    from numpy.typing import NDArray
 
 
 class Landmarks(Program):
@@ -21,15 +29,33 @@ class Landmarks(Program):
     Attributes
     ----------
     indices_ : numbers of the landmarks among all objects, ascending
-    landmarks_ : the landmarks: rows of the vectors, or a dict of sequences
+    landmarks_ : the landmarks: rows of the vectors, of shape (n_landmarks, features), or a dict of sequences
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from spidal import Landmarks
+    >>> model = Landmarks(n_landmarks=20, random_state=0).fit(load_iris().data)
+    >>> model.indices_.shape, model.landmarks_.shape
+    ((20,), (20, 4))
     """
+
+    indices_: NDArray[np.int64]
+    landmarks_: Any
 
     _program = "landmarks"
     _output = "LandmarkIndexFile"
     _own_keys = {"Distance": "metric", "NumberLandmarks": "n_landmarks", "Seed": "random_state"}
     _hints = {"distance": "metric", "n_components": "n_landmarks", "n_samples": "n_landmarks"}
 
-    def __init__(self, n_landmarks=700, *, metric=None, random_state=None, **others):
+    def __init__(
+        self,
+        n_landmarks: int = 700,
+        *,
+        metric: str | None = None,
+        random_state: int | RandomState | None = None,
+        **others: Any,
+    ) -> None:
         super().__init__(**others)
         self.n_landmarks = n_landmarks
         self.metric = metric
@@ -40,8 +66,18 @@ class Landmarks(Program):
         tags.input_tags.sparse = True
         return tags
 
-    def fit(self, X, y=None) -> "Landmarks":
-        """X: vectors, the path of a FASTA file, or a dict of names and sequences."""
+    def fit(self, X: Any, y: object = None) -> Landmarks:
+        """Chooses the landmarks.
+
+        Parameters
+        ----------
+        X : vectors of shape (N, features), or N sequences: the path of a FASTA file, or a dict of names and texts
+        y : not used
+
+        Returns
+        -------
+        this object
+        """
         key, objects = _objects(self, X)
         if not is_sequences(X) and self.n_landmarks >= len(objects):
             raise ValueError(f"n_samples={len(objects)} should be > n_landmarks={self.n_landmarks}")

@@ -1,5 +1,7 @@
 """Finds and runs SPIDAL's launcher."""
 
+from __future__ import annotations
+
 import os
 import re
 import subprocess
@@ -17,11 +19,23 @@ from ._progress import bar, can_be_shown
 class SpidalError(RuntimeError):
     """What a program of SPIDAL has said why it ended.
 
-    ``code`` is its exit code: 64 wrong options, 65 bad data, 71 the system (memory, tools), 73 a file that
-    cannot be written, 75 stopped with a checkpoint, 78 wrong keys, 70 a defect of SPIDAL.
+    Parameters
+    ----------
+    message : what it has said
+    code : its exit code: 64 wrong options, 65 bad data, 71 the system (memory, tools), 73 a file that cannot be written,
+        75 stopped with a checkpoint, 78 wrong keys, 70 a defect of SPIDAL
+
+    Examples
+    --------
+    >>> from spidal import DAMDS, SpidalError
+    >>> try:
+    ...     DAMDS(n_components=1).fit([[0, 1], [1, 0]])
+    ... except SpidalError as error:
+    ...     print(error.code, error)
+    78 n_components = 1: expected a whole number between 2 and 10
     """
 
-    def __init__(self, message, code):
+    def __init__(self, message: str, code: int) -> None:
         super().__init__(message)
         self.code = code
 
@@ -29,7 +43,7 @@ class SpidalError(RuntimeError):
         return type(self), (str(self), self.code)
 
     @classmethod
-    def told(cls, errors, program, code):
+    def _told(cls, errors, program, code):
         """The error in what a program has printed: from its line to the end, without warnings."""
         lines = [line for line in errors.splitlines() if not line.startswith("warning: ")]
         first = next((i for i, line in enumerate(lines) if line.startswith("error: ")), 0)
@@ -37,7 +51,14 @@ class SpidalError(RuntimeError):
         kind = SpidalValueError if code in (64, 65, 78) else cls
         return kind(message or f"{program} failed", code)
 
-    def without(self, folder):
+    def _of_parameters(self, names):
+        """The same error, with the names of parameters in place of those of keys that users have not set."""
+        text = re.sub(r"\A\d+ problems? on the command line:\n", "", str(self))
+        for key, name in names.items():
+            text = re.sub(rf"^(?:command line: )?{key} = ", f"{name} = ", text, flags=re.MULTILINE)
+        return type(self)(re.sub("^command line: ", "", text, flags=re.MULTILINE), self.code)
+
+    def _without(self, folder):
         """The same error, with X in place of the files of a folder that nobody knows."""
         return type(self)(re.sub(rf"{re.escape(str(folder))}/\S*?(\.npy|(?=\s|$))", "X", str(self)), self.code)
 
@@ -85,7 +106,7 @@ def tool(*words):
     """Runs a command that is no program, such as ``plot``."""
     done = subprocess.run([launcher(), *map(str, words)], env=environment(), capture_output=True, text=True)
     if done.returncode:
-        raise SpidalError.told(done.stderr, words[0], done.returncode)
+        raise SpidalError._told(done.stderr, words[0], done.returncode)
     return done.stdout
 
 
@@ -156,7 +177,7 @@ def _run(words, program, keys, folder, threads, processes, memory, told):
         if line.startswith("warning: ") and not told:
             warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=5)
     if process.returncode:
-        raise SpidalError.told(errors, program, process.returncode)
+        raise SpidalError._told(errors, program, process.returncode)
 
 
 def _ending_with_us(process):

@@ -1,10 +1,13 @@
 """The map that a program has made, with groups and a table that come later: joined by names, drawn, made a page."""
 
+from __future__ import annotations
+
 import atexit
 import tempfile
 import warnings
 from pathlib import Path
 from shutil import rmtree
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -40,11 +43,8 @@ class Map:
         flat = not places[:, 2].any()
         return cls(places[:, :2] if flat else places, [f[5] for f in fields], index, edges, title)
 
-    def groups(self, labels=None):
+    def legend(self, own):
         """The number of each point's group, and the names and colours of the groups, as the page has them."""
-        return self._legend(self._own if labels is None else self._labels(labels))
-
-    def _legend(self, own):
         with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
             tool("plot", self._table(folder, own), "--to", "pviz", "-o", Path(folder, "map.pviz"))
             names, colors = _legend(Path(folder, "map.pviz"))
@@ -55,43 +55,55 @@ class Map:
         return self._picture(self._own)
 
     def _picture(self, own):
-        return Picture(self.places, *self._legend(own), self._edges)
+        return Picture(self.places, *self.legend(own), self._edges)
 
     def page(self, labels=None, metadata=None):
         """A page with these groups and columns, in a folder that disappears when Python ends."""
+        if metadata is not None and not hasattr(metadata, "columns"):
+            raise TypeError(f"metadata must be a frame of pandas, found {type(metadata).__name__}")
+        own, name = self.grouped(labels, metadata)
         folder = tempfile.mkdtemp(prefix="spidal-page-")
         atexit.register(rmtree, folder, ignore_errors=True)
         path = Path(folder, "map.html")
-        own = self._grouped(labels, metadata)
-        self._write_page(path, own, metadata)
+        if own is None:  # the page begins with its first column
+            own, metadata = ["1"] * len(self.places), metadata[[name, *(n for n in metadata if n != name)]]
+            name = None
+        elif isinstance(labels, str):
+            metadata = metadata.drop(columns=name)
+        self._write_page(path, own, name, metadata)
         return Page(path, lambda: self._picture(own))
 
-    def _write_page(self, path, own, metadata):
+    def _write_page(self, path, own, name, metadata):
+        """``name``: what the groups are; None if they have no name."""
         with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
             words = ["plot", self._table(folder, own), "--title", self._title, "-o", path]
             known = self._index
+            names = _names(known)
             if metadata is not None:
                 frame, given = self._joined(metadata, "metadata")
                 names = _names(given if known is None else known) or [str(i) for i in range(len(own))]
-                words += ["--metadata", _written(folder, frame, names), "--id-column", ID]
-            else:
-                names = _names(known)
+                if len(frame.columns):
+                    words += ["--metadata", _written(folder, frame, names)]
+            if name is not None:
+                by = ("index", range(len(own))) if names is None else (ID, names)
+                words += ["--clusters", _write(folder, "groups.tsv", [(by[0], _column(name)), *zip(by[1], own)])]
+                words += ["--cluster-column", "2"]
             if names is not None:
                 words += ["--labels", _write(folder, "names.txt", [[name] for name in names])]
+                words += ["--id-column", ID] if {"--metadata", "--clusters"} & set(map(str, words)) else []
             if self._edges is not None:
                 words += ["--edges", _write(folder, "edges.txt", self._edges.astype(str).tolist())]
             tool(*words)
 
-    def _grouped(self, labels, metadata):
-        """The group of each point, as text; ``labels`` may name a column of metadata."""
+    def grouped(self, labels, metadata):
+        """The group of each point, as text, and what the groups are, or None; no groups for a column of numbers or dates."""
         if labels is None:
-            return self._own
-        if isinstance(labels, str):
-            if metadata is None or labels not in metadata:
-                known = [] if metadata is None else list(metadata)
-                raise ValueError(f"labels={labels!r} must be the name of a column of metadata, which has {known}")
-            labels = metadata[labels]
-        return self._labels(labels)
+            return self._own, None
+        if not isinstance(labels, str):
+            name = getattr(labels, "name", None)
+            return self._labels(labels), None if name is None else str(name)
+        column = column_of(metadata, labels, "labels")
+        return None if _is_scale(column) else self._labels(column), labels
 
     def _labels(self, labels):
         """A text for each point."""
@@ -100,7 +112,10 @@ class Map:
         values = list(self._joined(labels, "labels")[0])
         numbers = [float(value) for value in values if isinstance(value, (float, np.floating)) and not _is_missing(value)]
         if not all(map(float.is_integer, numbers)):
-            raise ValueError("labels are groups, and these are numbers with fractions: give them as a column of metadata")
+            raise ValueError(
+                "labels are groups, and these are numbers with fractions: give labels=NAME and metadata=FRAME, where NAME"
+                " is their column in FRAME"
+            )
         return [
             _cell(int(value) if isinstance(value, (float, np.floating)) and value == value else value) for value in values
         ]
@@ -140,22 +155,62 @@ class Map:
 ID = "name of the point"
 
 
-def view(places, labels=None, metadata=None, title="Map") -> Page:
+def view(places: Any, labels: Any = None, metadata: Any = None, title: str = "Map") -> Page:
     """The page of any map, also of another library.
 
     Parameters
     ----------
     places : array or frame of shape (N, 2 or more), of which the first three columns count
-    labels, metadata : as of ``viewer`` of the estimators
+    labels, metadata : as of ``viewer`` of the estimators, :meth:`DAMDS.viewer`
+    title : of the page
+
+    Returns
+    -------
+    the page, with ``show()``, ``open()`` and ``save()``
+
+    Examples
+    --------
+    >>> import spidal
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.decomposition import PCA
+    >>> iris = load_iris(as_frame=True)
+    >>> places = PCA(2).fit_transform(iris.data)
+    >>> spidal.view(places, labels="target", metadata=iris.frame).save("iris.html")
+    Page('iris.html')
     """
     if hasattr(places, "embedding_"):
         raise TypeError("view() takes places: give those of a model, model.embedding_, or call model.viewer()")
+    if hasattr(places, "obsm"):
+        raise TypeError("view() takes places: give those of the AnnData object, such as adata.obsm['X_damds']")
     found = np.asarray(places, dtype=float)
     if found.ndim != 2 or found.shape[1] < 2 or not len(found):
         raise ValueError(f"places must be an array of shape (N, 2 or more), and this one has the shape {found.shape}")
     if not np.isfinite(found).all():
         raise ValueError("some of the places are NaN or infinite")
     return Map(found[:, :3], ["1"] * len(found), index(places), None, title).page(labels, metadata)
+
+
+MOST_GROUPS = 60  # of whole numbers in a column; more are a scale
+
+
+def column_of(metadata, name, what):
+    """The column of a frame; ``what`` is the parameter that names it."""
+    if metadata is None or name not in metadata:
+        known = [] if metadata is None else list(metadata)
+        raise ValueError(f"{what}={name!r} must be the name of a column of metadata, which has {known}")
+    return metadata[name]
+
+
+def _is_scale(column):
+    """Whether a column of a frame has dates, or numbers that are no groups."""
+    from pandas.api import types
+
+    if types.is_datetime64_any_dtype(column):
+        return True
+    if not types.is_numeric_dtype(column) or types.is_bool_dtype(column):
+        return False
+    values = column.dropna()
+    return column.nunique() > MOST_GROUPS or bool((values % 1 != 0).any())
 
 
 def _is_names(index):
@@ -192,8 +247,6 @@ def _written(folder, frame, points):
     """A file of a frame's columns, in the order of the points; the types of pandas decide what is a number and what only looks like one."""
     import pandas as pd
 
-    if not hasattr(frame, "columns"):
-        raise TypeError(f"metadata must be a frame of pandas, found {type(frame).__name__}")
     names, types, columns = [ID], ["#q2:types"], [points]
     for name, column in frame.items():
         values = column.tolist()
@@ -203,10 +256,15 @@ def _written(folder, frame, points):
             values = column.dt.strftime("%Y-%m-%d" if day else "%Y-%m-%d %H:%M").tolist()
         text = not number and any(_is_number(value) for value in values)  # digits that are names
         types.append("numeric" if number else "categorical" if text else "")
-        name = _cell(name)
-        names.append(name + "_" if name.lower() in ("index", ID) else name)  # plot's own
+        names.append(_column(name))
         columns.append([_cell(value) for value in values])
     return _write(folder, "metadata.tsv", [names, types, *zip(*columns)])
+
+
+def _column(name):
+    """The name of a column for ``plot``, which has some of its own."""
+    name = _cell(name)
+    return name + "_" if name.lower() in ("index", ID) else name
 
 
 def _is_number(value):

@@ -1,12 +1,22 @@
 """A function in the form in which other packages call a solver of multidimensional scaling."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
 from scipy.spatial.distance import squareform
 
 from ._estimators import DAMDS
 
+if TYPE_CHECKING:
+    from numpy.random import RandomState
+    from numpy.typing import ArrayLike, NDArray
 
-def mds(distances, ndim=2, *, seed=None, **parameters):
+
+def mds(
+    distances: ArrayLike, ndim: int = 2, *, seed: int | RandomState | None = None, **parameters: Any
+) -> NDArray[np.float64]:
     """A map of distances.
 
     Parameters
@@ -19,6 +29,14 @@ def mds(distances, ndim=2, *, seed=None, **parameters):
     Returns
     -------
     array of shape (N, ndim)
+
+    Examples
+    --------
+    >>> from scipy.spatial.distance import pdist
+    >>> from sklearn.datasets import load_iris
+    >>> import spidal
+    >>> spidal.mds(pdist(load_iris().data[:40]), 2).shape
+    (40, 2)
     """
     if np.ndim(distances) == 1:
         distances = squareform(np.asarray(distances), checks=False)

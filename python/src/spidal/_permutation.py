@@ -6,13 +6,16 @@ import json
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ._inputs import names, require_order, square
 from ._launcher import SpidalError, environment, launcher
 from ._program import Program
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _OF_VECTORS = "give their distances, such as those of sklearn.metrics.pairwise_distances"
 
@@ -32,7 +35,7 @@ class GroupResult(NamedTuple):
     objects: int
     groups: int
     permutations: int
-    pairs: list
+    pairs: list[dict[str, Any]]
 
 
 class MantelResult(NamedTuple):
@@ -56,9 +59,9 @@ class ProcrustesResult(NamedTuple):
     correlation: float
     p: float
     permutations: int
-    moved: np.ndarray
-    residuals: np.ndarray
-    names: list | None
+    moved: NDArray[np.float64]
+    residuals: NDArray[np.float64]
+    names: list[str] | None
 
 
 class _Groups(Program):
@@ -71,7 +74,16 @@ class _Mantel(Program):
     _output = "MantelFile"
 
 
-def permanova(distances, grouping, *, permutations=999, seed=1, strata=None, pairwise=False, **machine) -> GroupResult:
+def permanova(
+    distances: Any,
+    grouping: Any,
+    *,
+    permutations: int = 999,
+    seed: int = 1,
+    strata: Any = None,
+    pairwise: bool = False,
+    **machine: Any,
+) -> GroupResult:
     """PERMANOVA: are squared distances within groups smaller than within random groups?
 
     Parameters
@@ -81,18 +93,88 @@ def permanova(distances, grouping, *, permutations=999, seed=1, strata=None, pai
         whose group is None or nan is left out, with a warning
     strata : likewise a block for each object; groups change places only within a block
     pairwise : whether each two groups are tested, too
+    permutations : how many; 0: no test
+    seed : of the permutations, a whole number
     machine : ``n_jobs``, ``processes``, ``memory``, ``verbose`` and ``output``, as of :class:`DAMDS`
+
+    Returns
+    -------
+    a named tuple, :class:`GroupResult`
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.metrics import pairwise_distances
+    >>> from spidal import permanova
+    >>> iris = load_iris()
+    >>> found = permanova(pairwise_distances(iris.data), iris.target, pairwise=True)
+    >>> round(found.r2, 3), found.p, len(found.pairs)
+    (0.869, 0.001, 3)
     """
     return _groups("PERMANOVA", distances, grouping, permutations, seed, strata, pairwise, machine)
 
 
-def anosim(distances, grouping, *, permutations=999, seed=1, strata=None, pairwise=False, **machine) -> GroupResult:
-    """ANOSIM: the same of ranks of distances. Parameters as of :func:`permanova`."""
+def anosim(
+    distances: Any,
+    grouping: Any,
+    *,
+    permutations: int = 999,
+    seed: int = 1,
+    strata: Any = None,
+    pairwise: bool = False,
+    **machine: Any,
+) -> GroupResult:
+    """ANOSIM: are distances within groups lower in rank than between groups?
+
+    Parameters
+    ----------
+    distances, grouping, permutations, seed, strata, pairwise, machine : as of :func:`permanova`
+
+    Returns
+    -------
+    a named tuple, :class:`GroupResult`
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.metrics import pairwise_distances
+    >>> from spidal import anosim
+    >>> iris = load_iris()
+    >>> round(anosim(pairwise_distances(iris.data), iris.target).statistic, 2)
+    0.88
+    """
     return _groups("ANOSIM", distances, grouping, permutations, seed, strata, pairwise, machine)
 
 
-def permdisp(distances, grouping, *, permutations=999, seed=1, strata=None, pairwise=False, **machine) -> GroupResult:
-    """PERMDISP: are objects of some groups farther from the centroid of their group? As :func:`permanova`."""
+def permdisp(
+    distances: Any,
+    grouping: Any,
+    *,
+    permutations: int = 999,
+    seed: int = 1,
+    strata: Any = None,
+    pairwise: bool = False,
+    **machine: Any,
+) -> GroupResult:
+    """PERMDISP: are objects of some groups farther from the centroid of their group?
+
+    Parameters
+    ----------
+    distances, grouping, permutations, seed, strata, pairwise, machine : as of :func:`permanova`
+
+    Returns
+    -------
+    a named tuple, :class:`GroupResult`
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.metrics import pairwise_distances
+    >>> from spidal import permdisp
+    >>> iris = load_iris()
+    >>> permdisp(pairwise_distances(iris.data), iris.target).p
+    0.001
+    """
     return _groups("PERMDISP", distances, grouping, permutations, seed, strata, pairwise, machine)
 
 
@@ -168,16 +250,16 @@ def _is_missing(label):
 
 
 def mantel(
-    distances,
-    others,
+    distances: Any,
+    others: Any,
     *,
-    control=None,
-    method="pearson",
-    alternative="two-sided",
-    permutations=999,
-    seed=1,
-    strata=None,
-    **machine,
+    control: Any = None,
+    method: str = "pearson",
+    alternative: str = "two-sided",
+    permutations: int = 999,
+    seed: int = 1,
+    strata: Any = None,
+    **machine: Any,
 ) -> MantelResult:
     """The Mantel test: are two matrices of distances between the same objects correlated?
 
@@ -188,8 +270,23 @@ def mantel(
         both matrices
     method : "pearson" or "spearman"
     alternative : "two-sided", "greater" or "less"
+    permutations, seed : as of :func:`permanova`
     strata : a block for each object of ``distances``; objects change places only within a block
     machine : as of :func:`permanova`
+
+    Returns
+    -------
+    a named tuple, :class:`MantelResult`
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.metrics import pairwise_distances
+    >>> from spidal import mantel
+    >>> vectors = load_iris().data
+    >>> found = mantel(pairwise_distances(vectors), pairwise_distances(vectors[:, 2:]))
+    >>> round(found.correlation, 2), found.p
+    (0.99, 0.001)
     """
     program = _Mantel(**machine)
     matrix = square(program, distances, _OF_VECTORS)
@@ -220,13 +317,27 @@ def mantel(
     return MantelResult(found["value"], found["p"], found["objects"], permutations)
 
 
-def procrustes(reference, points, *, permutations=999, seed=1) -> ProcrustesResult:
+def procrustes(reference: Any, points: Any, *, permutations: int = 999, seed: int = 1) -> ProcrustesResult:
     """Lays a map upon another one, and tests whether they agree by more than chance (PROTEST).
 
     Parameters
     ----------
     reference, points : arrays of shape (N, 2 or more), or frames of pandas, joined by names where both have names
     permutations : of the points; 0: no test
+    seed : of the permutations, a whole number
+
+    Returns
+    -------
+    a named tuple, :class:`ProcrustesResult`
+
+    Examples
+    --------
+    >>> from sklearn.datasets import load_iris
+    >>> from spidal import procrustes
+    >>> vectors = load_iris().data
+    >>> found = procrustes(vectors[:, :2], vectors[:, 2:])
+    >>> found.p, found.moved.shape
+    (0.001, (150, 2))
     """
     require_order(reference, points, "points")
     known = names(reference), names(points)
@@ -248,7 +359,7 @@ def procrustes(reference, points, *, permutations=999, seed=1) -> ProcrustesResu
             [*words, "--output", Path(folder) / "out"], env=environment(), capture_output=True, text=True
         )
         if done.returncode:
-            raise SpidalError.told(done.stderr, "procrustes", done.returncode).without(folder)
+            raise SpidalError._told(done.stderr, "procrustes", done.returncode)._without(folder)
         found = json.loads((Path(folder) / "out" / "procrustes.json").read_text(encoding="utf-8"))
         lines = (Path(folder) / "out" / "map.txt").read_text(encoding="utf-8").splitlines()[1:]
         moved = np.array([[float(cell) for cell in line.split("\t")[1:]] for line in lines])

@@ -1,5 +1,7 @@
 """What the estimators share: parameters, a folder of files, the run of a program."""
 
+from __future__ import annotations
+
 import difflib
 import inspect
 import json
@@ -9,6 +11,7 @@ import tempfile
 import weakref
 from pathlib import Path
 from shutil import rmtree
+from typing import Any, TypeVar
 
 import numpy as np
 from joblib import effective_n_jobs
@@ -21,21 +24,52 @@ from ._launcher import SpidalError, environment, launcher, run
 from ._maps import Map
 from ._view import Page
 
+# What classes say in place of this line of theirs.
+_SHARED = "    n_jobs, processes, memory, verbose, output : as all programs have them\n"
+_SHARED_PARAMETERS = """\
+    n_jobs : threads of a process; None: one for each core
+    processes : how many, under MPI; None: one
+    memory : what they may take together, such as "4g"; None: as much as the machine has
+    verbose : whether messages and progress are printed
+    output : a folder that keeps all files of the run; None: they go with the object
+"""
 
-class Program(BaseEstimator):
-    """A program of SPIDAL.
 
-    Parameters that all have: ``n_jobs`` (threads of a process; None: one for each core), ``processes`` (under MPI),
-    ``memory`` (such as ``"4g"``), ``verbose``, ``output`` (a folder that keeps all files of the run; without it they go
-    with the object), and the keys of the program under their own names (``Effort="quick"``; ``help()`` prints them).
+P = TypeVar("P", bound="Program")
+
+
+class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
+    """A program of SPIDAL: what all of its estimators share.
+
+    Parameters
+    ----------
+    n_jobs, processes, memory, verbose, output : as all programs have them
+    keys : the keys of the program under their own names, such as ``Effort="quick"``; ``help()`` prints them
+
+    Attributes
+    ----------
+    summary_ : dict, the program's summary
+    folder_ : the folder of its files
     """
 
-    _program = None
-    _output = None  # the key of its main result, by which the others are named
-    _own_keys = {}  # that are set by a parameter
-    _hints = {"threads": "n_jobs"}  # other names of parameters and keys
+    summary_: dict[str, Any]
+    folder_: Path
 
-    def __init__(self, *, n_jobs=None, processes=None, memory=None, verbose=False, output=None, **keys):
+    _program: str
+    _output: str  # the key of its main result, by which the others are named
+    _own_keys: dict[str, str] = {}  # that are set by a parameter
+    _hints: dict[str, str] = {"threads": "n_jobs"}  # other names of parameters and keys
+
+    def __init__(
+        self,
+        *,
+        n_jobs: int | None = None,
+        processes: int | None = None,
+        memory: str | None = None,
+        verbose: bool = False,
+        output: str | os.PathLike[str] | None = None,
+        **keys: Any,
+    ) -> None:
         self.n_jobs = n_jobs
         self.processes = processes
         self.memory = memory
@@ -46,10 +80,14 @@ class Program(BaseEstimator):
     def __init_subclass__(cls, **options):
         """Gives a class the parameters of all classes of ours, where scikit-learn and editors look for them."""
         super().__init_subclass__(**options)
+        cls.__doc__ = cls.__doc__ and cls.__doc__.replace(_SHARED, _SHARED_PARAMETERS)
         inits = [inspect.signature(c.__init__) for c in cls.__mro__ if issubclass(c, Program) and "__init__" in vars(c)]
         found = {p.name: p for init in inits for p in init.parameters.values() if p.kind != p.VAR_KEYWORD}
-        del found["self"]
-        cls.__signature__ = inspect.Signature(sorted(found.values(), key=lambda p: p.kind))
+        own = found.pop("self")
+        parameters = sorted(found.values(), key=lambda p: p.kind)
+        cls.__signature__ = inspect.Signature(parameters)
+        if "__init__" in vars(cls):
+            cls.__init__.__signature__ = inspect.Signature([own, *parameters])  # where repr() looks for defaults
 
     @classmethod
     def _get_param_names(cls):
@@ -71,16 +109,56 @@ class Program(BaseEstimator):
         known = self._get_param_names()
         return {n: v for n, v in vars(self).items() if n not in known and not n.startswith("_") and not n.endswith("_")}
 
-    def get_params(self, deep=True):
+    def get_params(self, deep: bool = True) -> dict[str, Any]:
+        """The parameters and keys of this object by their names.
+
+        Parameters
+        ----------
+        deep : without effect, as no parameter is an estimator
+
+        Returns
+        -------
+        dict
+
+        Examples
+        --------
+        >>> from spidal import DAMDS
+        >>> DAMDS(2, Effort="quick").get_params()["Effort"]
+        'quick'
+        """
         return {**super().get_params(deep), **self._keys()}
 
-    def set_params(self, **params):
+    def set_params(self: P, **params: Any) -> P:
+        """Sets parameters and keys.
+
+        Parameters
+        ----------
+        params : names and values, as the class itself takes them
+
+        Returns
+        -------
+        this object
+
+        Examples
+        --------
+        >>> from spidal import DAMDS
+        >>> DAMDS().set_params(n_components=2)
+        DAMDS(n_components=2)
+        """
         known = self._get_param_names()
         self._keep({name: value for name, value in params.items() if name[:1].isupper()})
-        return super().set_params(**{n: v for n, v in params.items() if n in known or not n[:1].isupper()})
+        super().set_params(**{n: v for n, v in params.items() if n in known or not n[:1].isupper()})
+        return self
 
     def help(self) -> None:
-        """Prints the keys of the program."""
+        """Prints the keys of the program.
+
+        Examples
+        --------
+        >>> from spidal import KMeans
+        >>> KMeans().help()  # doctest: +ELLIPSIS
+        Usage: ./spidal kmeans ...
+        """
         command = [launcher(), self._program, "--help"]
         print(subprocess.run(command, env=environment(), capture_output=True, text=True).stdout)
 
@@ -133,7 +211,7 @@ class Program(BaseEstimator):
             files = {name: _written(scratch / name, content) for name, content in inputs.items()}
             run(self._program, {**keys, **files, **given}, folder, threads, self.processes, self.memory, self.verbose)
         except SpidalError as error:
-            raise error.without(scratch) from None
+            raise error._without(scratch)._of_parameters(self._own_keys) from None
         finally:
             rmtree(scratch, ignore_errors=True)
         if _state(result) in (None, before):
@@ -153,48 +231,78 @@ class Program(BaseEstimator):
         state.pop("_finalizer", None)
         return state
 
-    def viewer(self, labels=None, metadata=None) -> Page:
+    def viewer(self, labels: Any = None, metadata: Any = None, title: str | None = None) -> Page:
         """The page of the map, of which a notebook shows a picture.
 
         Parameters
         ----------
-        labels : the group of each point, such as ``labels_`` of a clustering, for the colours; or the name of a column
-            of metadata
-        metadata : a frame of pandas, whose columns the page shows and colours by
-            Rows of both are joined by their index with that of the objects where both have names, else by position. With
-            either of them, the page has the map alone, without the ellipses and diagrams that the program adds.
+        labels : what the page is coloured by at first: the group of each of N points, such as ``labels_`` of a
+            clustering; or the name of a column of metadata, of groups, numbers or dates
+        metadata : a frame of pandas of N rows, whose columns the page shows and colours by
+        title : of the page; None: the key ``Title``, or the name of the class
+            Rows of labels and metadata are joined by their index with that of the objects where both have names, else
+            by position. With any of the three, the page has the map alone, without the ellipses and diagrams that the
+            program adds.
+
+        Returns
+        -------
+        the page, with ``show()``, ``open()`` and ``save()``
+
+        Examples
+        --------
+        >>> from sklearn.datasets import load_iris
+        >>> from spidal import DAMDS
+        >>> iris = load_iris()
+        >>> model = DAMDS(2, metric="euclidean", Effort="quick").fit(iris.data)
+        >>> model.viewer(labels=iris.target_names[iris.target], title="Iris").save("iris.html")
+        Page('iris.html')
         """
-        drawn = self._map()
-        if labels is None and metadata is None:
+        drawn = self._map(title)
+        if labels is None and metadata is None and title is None:
             return Page(self._page, lambda: drawn().picture())
         return drawn().page(labels, metadata)
 
-    def plot(self, labels=None, ax=None, **marks):
+    def plot(self, labels: Any = None, metadata: Any = None, *, ax: Any = None, **marks: Any) -> Any:
         """Draws the map with matplotlib, in two dimensions or the first three.
 
         Parameters
         ----------
-        labels : as of :meth:`viewer`
+        labels, metadata : as of :meth:`viewer`
         ax : axes of matplotlib to draw into; None: those of a new figure
-        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by numbers or dates, with a bar that says which.
-            A series of pandas is joined like labels
+        marks : for ``scatter``, such as ``s=4``; ``c=values`` colours by N numbers or dates, or by those in the column of
+            metadata of this name, with a bar that says which. A series of pandas is joined like labels
 
         Returns
         -------
         the axes; their figure is ``.figure``
+
+        Examples
+        --------
+        >>> import matplotlib
+        >>> matplotlib.use("agg")  # draws without a window
+        >>> from sklearn.datasets import load_iris
+        >>> from spidal import DAMDS
+        >>> iris = load_iris(as_frame=True)
+        >>> model = DAMDS(2, metric="euclidean", Effort="quick").fit(iris.data)
+        >>> model.plot(labels=iris.target).figure.savefig("iris.pdf")
+        >>> model.plot(c="petal width (cm)", metadata=iris.frame).set_title("Iris")
+        Text(0.5, 1.0, 'Iris')
         """
         from ._figure import scatter
 
-        return scatter(self._map()(), labels, ax, marks)
+        return scatter(self._map()(), labels, metadata, ax, marks)
 
-    def _map(self):
+    def _map(self, title=None):
         """Reads the map when it is called, and keeps the files of the fit until then."""
         check_is_fitted(self)
         if not self.folder_.exists():
             raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
         if not self._page.exists():
-            raise ValueError(f"{type(self).__name__} made no page of a map here")
-        title = getattr(self, "Title", None) or type(self).__name__
+            raise ValueError(
+                f"{type(self).__name__} makes no map: colour that of another class, such as"
+                " DAMDS(2, metric='euclidean').fit(X).viewer(labels=labels)"
+            )
+        title = title or getattr(self, "Title", None) or type(self).__name__
         return lambda: Map.read(self._stem, self._index, getattr(self, "_edges", None), title)
 
 

@@ -1,10 +1,15 @@
 """The page of a map: in a notebook a picture of it, and the page itself on demand."""
 
+from __future__ import annotations
+
 import html
 import os
 import webbrowser
 from pathlib import Path
+from typing import Callable
 from urllib.parse import quote
+
+from ._picture import Picture
 
 
 class Page:
@@ -13,13 +18,28 @@ class Page:
     A notebook draws a small picture of the map, so that it does not carry the page with each output. ``open()`` opens
     the page in a browser, ``show()`` shows it in the notebook, and ``save("map.html")`` keeps it: a picture of a page in
     the notebook's folder, or below it, has a link to the page.
+
+    Parameters
+    ----------
+    path : of the page
+    picture : makes the picture of its map when it is called; None: a notebook says only where the page is
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> import spidal
+    >>> page = spidal.view(np.eye(4)[:, :2], labels=["a", "b", "a", "b"])
+    >>> page.save("map.html")
+    Page('map.html')
+    >>> page.show()  # doctest: +SKIP
+    >>> page.open()  # doctest: +SKIP
     """
 
-    def __init__(self, path, picture=None):
+    def __init__(self, path: str | os.PathLike[str], picture: Callable[[], Picture] | None = None) -> None:
         self.path = Path(path)
         self._picture = picture
 
-    def _repr_html_(self):
+    def _repr_html_(self) -> str:
         if self._picture is None:
             return f"<p>{self._way()}</p>"
         return f"<div>{self._picture().html()}<div>{self._way()}</div></div>"
@@ -31,7 +51,7 @@ class Page:
             return 'The page: <code>.show()</code> shows it here, and <code>.save("map.html")</code> keeps it.'
         return f'<a href="{quote(path)}" target="_blank">Open the page ({html.escape(path)})</a>'
 
-    def show(self):
+    def show(self) -> None:
         """Shows the whole page in a notebook, which then contains it: 0.6 MB and 20 bytes or more for each point."""
         try:
             from IPython.display import HTML, display
@@ -41,14 +61,23 @@ class Page:
         text = html.escape(self.path.read_text(encoding="utf-8"), quote=True)
         display(HTML(f'<iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe>'))
 
-    def open(self):
+    def open(self) -> None:
         """Opens the page in a browser, on the machine where Python runs."""
         webbrowser.open(self.path.resolve().as_uri())
 
-    def save(self, path) -> "Page":
-        """Copies the page to a file, and returns the page of this file."""
+    def save(self, path: str | os.PathLike[str]) -> Page:
+        """Copies the page to a file.
+
+        Parameters
+        ----------
+        path : of the file, which is written anew if it is there
+
+        Returns
+        -------
+        the page of this file
+        """
         Path(path).write_bytes(self.path.read_bytes())
         return Page(path, self._picture)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"Page({str(self.path)!r})"

@@ -44,16 +44,14 @@ final class LabelReader {
         });
     RowJoin joined = joinedByName();
     if (joined != null) {
+      int label = labelColumn(joined.table(), joined.column());
       return new PointColumn(
-          joined.cells(labelColumn(joined.table(), joined.column())),
-          null,
-          joined.told(),
-          joined.warnings());
+          name(joined.table(), label), joined.cells(label), null, joined.told(), joined.warnings());
     }
     if (isHeadedList()) {
       requireLines(lines.size() - 1);
-      return new PointColumn(
-          List.copyOf(lines.subList(1, lines.size())), null, List.of(), List.of());
+      List<String> below = List.copyOf(lines.subList(1, lines.size()));
+      return new PointColumn(lines.get(0).strip(), below, null, List.of(), List.of());
     }
     if (lines.size() > count && hasHeader()) {
       TextTable table = all().withHeader();
@@ -186,7 +184,7 @@ final class LabelReader {
     if (tabs || index.isWhole(0) || index.isMeant()) {
       return placed(index, labels);
     }
-    return new PointColumn(List.copyOf(lines), null, List.of(), List.of());
+    return new PointColumn(null, List.copyOf(lines), null, List.of(), List.of());
   }
 
   /** A table that lacks a row has as many lines as there are points: they are no labels. */
@@ -232,7 +230,7 @@ final class LabelReader {
             + ": "
             + (count - lines.size())
             + " lines are blank: these points are unlabelled";
-    return new PointColumn(labels, null, List.of(), List.of(note));
+    return new PointColumn(null, labels, null, List.of(), List.of(note));
   }
 
   /**
@@ -255,7 +253,7 @@ final class LabelReader {
   }
 
   private static PointColumn placed(IndexColumn index, List<String> labels) {
-    return new PointColumn(inOrder(index.points(), labels), null, List.of(), index.notes());
+    return new PointColumn(null, inOrder(index.points(), labels), null, List.of(), index.notes());
   }
 
   private static List<String> inOrder(int[] points, List<String> values) {
@@ -301,6 +299,7 @@ final class LabelReader {
     List<String> warnings = new ArrayList<>(order == null ? List.of() : order.notes());
     RowJoin.addComments(table, warnings);
     return new PointColumn(
+        name(table, label),
         inOrder(points, labels),
         id < 0 || id == label ? null : inOrder(points, table.column(id)),
         told(table, id, order),
@@ -318,6 +317,13 @@ final class LabelReader {
             + (columns.names() == null
                 ? "these have no names to join the ones in " + table.called(id) + " with"
                 : "no column has their names in " + columns.names().source()));
+  }
+
+  /** What the header calls a column; null without a header, or where it has no name. */
+  private static String name(TextTable table, int column) {
+    List<String> header = table.header();
+    String name = column < header.size() ? header.get(column).strip() : "";
+    return name.isEmpty() ? null : name;
   }
 
   /**

@@ -26,6 +26,9 @@ public final class Labels {
   /** The name that stands for an empty label. */
   public static final String NONE = "None";
 
+  /** What labels are that have no name of their own. */
+  private static final String CLUSTER = "cluster";
+
   /** 2 before 10, and both before "sponge". */
   private static final Comparator<String> NUMBERS_FIRST =
       Comparator.comparingInt(Labels::number).thenComparing(Comparator.naturalOrder());
@@ -33,6 +36,7 @@ public final class Labels {
   private final int[] clusterOf;
   private final List<Cluster> clusters;
   private final List<String> ids;
+  private final String column;
   private final List<String> told;
   private final List<String> notes;
 
@@ -45,19 +49,21 @@ public final class Labels {
    */
   public record Cluster(int number, String name, int size) {}
 
-  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids) {
-    this(clusterOf, clusters, ids, List.of(), List.of());
+  private Labels(int[] clusterOf, List<Cluster> clusters) {
+    this(clusterOf, clusters, null, CLUSTER, List.of(), List.of());
   }
 
   private Labels(
       int[] clusterOf,
       List<Cluster> clusters,
       List<String> ids,
+      String column,
       List<String> told,
       List<String> notes) {
     this.clusterOf = clusterOf;
     this.clusters = clusters;
     this.ids = ids;
+    this.column = column;
     this.told = told;
     this.notes = notes;
   }
@@ -90,7 +96,7 @@ public final class Labels {
     for (int i = 0; i < clusterOf.length; i++) {
       clusterOf[i] = numbers.get(named(labels.get(i)));
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters));
   }
 
   /** Clusters whose names are whole numbers; points without a label get the next one. */
@@ -148,15 +154,14 @@ public final class Labels {
         clusterOf[i] = Arrays.binarySearch(sorted, 0, distinct, labels[i]) + 1;
       }
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters));
   }
 
   /** Returns labels that put all points into cluster 1. */
   public static Labels none(int count) {
     int[] clusterOf = new int[count];
     Arrays.fill(clusterOf, 1);
-    return new Labels(
-        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null);
+    return new Labels(clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)));
   }
 
   /**
@@ -181,7 +186,14 @@ public final class Labels {
   public static Labels read(Path path, int count, LabelColumns columns) {
     PointColumn read = PointColumn.read(path, count, columns);
     Labels labels = of(read.texts());
-    return new Labels(labels.clusterOf, labels.clusters, read.ids(), read.told(), read.warnings());
+    String column = read.name() == null ? CLUSTER : read.name();
+    return new Labels(
+        labels.clusterOf, labels.clusters, read.ids(), column, read.told(), read.warnings());
+  }
+
+  /** Returns the same labels with another name of what they are. */
+  public Labels withColumn(String name) {
+    return new Labels(clusterOf, clusters, ids, name, told, notes);
   }
 
   /** Returns the same labels with an id text per point. */
@@ -189,7 +201,7 @@ public final class Labels {
     if (newIds.size() != clusterOf.length) {
       throw new IllegalArgumentException(clusterOf.length + " points != " + newIds.size() + " ids");
     }
-    return new Labels(clusterOf, clusters, List.copyOf(newIds), told, notes);
+    return new Labels(clusterOf, clusters, List.copyOf(newIds), column, told, notes);
   }
 
   /** Returns the same labels with another name for the cluster of this number, if there is one. */
@@ -198,7 +210,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
             .toList();
-    return new Labels(clusterOf, named, ids, told, notes);
+    return new Labels(clusterOf, named, ids, column, told, notes);
   }
 
   /** Returns the same labels with other names of the clusters, by their numbers. */
@@ -207,7 +219,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> new Cluster(old.number(), named(nameOf.apply(old.number())), old.size()))
             .toList();
-    return new Labels(clusterOf, named, ids, told, notes);
+    return new Labels(clusterOf, named, ids, column, told, notes);
   }
 
   /** Returns N, the number of points. */
@@ -248,6 +260,11 @@ public final class Labels {
       }
     }
     return low;
+  }
+
+  /** Returns what they are, for a legend: the name of their column in a table, else "cluster". */
+  public String column() {
+    return column;
   }
 
   /** Returns how rows of their file were joined with the points, for the report. */

@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Json;
@@ -72,7 +74,7 @@ public final class ViewerPage {
         labels.clusters().size() > 1
             || (!labels.clusters().isEmpty() && !labels.clusters().get(0).name().equals("1"));
     if (clustered) {
-      categories("cluster", labels, null);
+      categories(labels.column(), labels, null);
     }
   }
 
@@ -112,8 +114,8 @@ public final class ViewerPage {
    * user can still choose a palette.
    */
   public ViewerPage clusterColors(List<Palette.Color> colors) {
-    columns.removeIf(column -> column.name().equals("cluster"));
-    columns.add(0, new Column.Categories("cluster", labels, List.copyOf(colors)));
+    columns.removeIf(column -> column.name().equals(labels.column()));
+    columns.add(0, new Column.Categories(labels.column(), labels, List.copyOf(colors)));
     return this;
   }
 
@@ -302,9 +304,25 @@ public final class ViewerPage {
       described.add(one);
     }
     page.put("frames", described);
-    page.put("columns", columns.stream().map(Column::description).toList());
+    page.put("columns", describedColumns());
     page.put("tables", tables.stream().map(PageTable::description).toList());
     return page;
+  }
+
+  /** What the script must know of the columns; it finds them by name, so names differ. */
+  private List<Object> describedColumns() {
+    List<Object> described = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (Column column : columns) {
+      String name = column.name();
+      for (int k = 2; !names.add(name); k++) {
+        name = column.name() + " (" + k + ")";
+      }
+      Map<String, Object> one = new LinkedHashMap<>(column.description());
+      one.put("name", name);
+      described.add(one);
+    }
+    return described;
   }
 
   private void present(PageBlock block, BitSet there) throws IOException {

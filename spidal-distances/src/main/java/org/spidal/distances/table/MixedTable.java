@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
@@ -68,6 +69,9 @@ public record MixedTable(
     for (int k = 0; k < chosen.length; k++) {
       List<String> cells = table.column(chosen[k]);
       requireWidth(file, table, chosen[k]);
+      if (!allCategories) {
+        requirePoints(file, table, chosen[k]);
+      }
       boolean numbers =
           !allCategories
               && !table.type(chosen[k]).equals("categorical")
@@ -150,6 +154,21 @@ public record MixedTable(
             table.columns());
       }
     }
+  }
+
+  /** Numbers with decimal commas would be categories, each as far from every other one. */
+  private static void requirePoints(TextFile file, TextTable table, int column) {
+    if (table.type(column).equals("categorical")) {
+      return;
+    }
+    DecimalComma.in(table.column(column))
+        .ifPresent(
+            cell -> {
+              throw file.error(
+                  "%s has numbers with commas, such as %s. If the commas are decimal ones, write"
+                      + " points; if the column is one of categories, say so in a line '#q2:types'.",
+                  table.called(column), cell);
+            });
   }
 
   private static boolean isMissing(String cell) {

@@ -28,6 +28,7 @@ class BadTablesTest {
         "sample,a,b;s,1,2;,0,3 | | number 2 of the samples has no name, expected one for each",
         "site,a;1,5;2,4;3,4;4,4;5,1 | | the first column counts the rows. If it is their names, call it sample-id",
         "site,a;1,5;2,4;3,4;4,4;5,1 | Distance=gower | leave it out: Columns=2-2",
+        "sample\tpH;s\t4,39;t\t5 | Distance=gower | column 2 (pH) has numbers with commas, such as 4,39",
         "sample,a,b;s,1,2 | | has fewer than two samples",
         "sample,a,b;s,1.5,2;t,1,1 | RarefyTo=2 | not all numbers are whole, and RarefyTo draws from counts",
         "GOOD | RarefyTo=4 | RarefyTo=4 is more than 2 samples have ('s', 'u'). Remove these samples, or set RarefyTo=3",

@@ -305,7 +305,9 @@ public final class PlotTool extends Tool {
     }
     if (metadata != null) {
       List<TextColumn> all = new ArrayList<>(plot.columns());
-      all.addAll(TableReader.metadata(metadata, n, columns, notes::add));
+      List<TextColumn> more = TableReader.metadata(metadata, n, columns, notes::add);
+      String own = metadata.equals(clusters) ? plot.labels().column() : null; // is there already
+      more.stream().filter(column -> !column.name().strip().equals(own)).forEach(all::add);
       plot = plot.withColumns(all);
     }
     plot = axes == null ? plot : plane(plot);

@@ -51,7 +51,10 @@ final class TableReader {
     int cluster = table.find(CLUSTERS);
     int named = NameColumn.find(table.header());
     int id = named >= 0 ? named : table.find("");
-    Labels labels = cluster < 0 ? Labels.none(count) : Labels.of(rows.cells(cluster));
+    Labels labels =
+        cluster < 0
+            ? Labels.none(count)
+            : Labels.of(rows.cells(cluster)).withColumn(table.header().get(cluster));
     if (id >= 0) {
       labels = labels.withIds(rows.cells(id));
     }
@@ -92,6 +95,7 @@ final class TableReader {
     RowJoin rows =
         columns.names() == null ? null : RowJoin.byName(all, columns.names(), columns.id());
     if (rows != null && rows.table().header().isEmpty()) {
+      requireEven(all);
       throw file.error(
           "found no header, expected names of the columns above the rows. Set them there.");
     }
@@ -107,7 +111,22 @@ final class TableReader {
     }
     rows.told().forEach(notes);
     rows.warnings().forEach(notes);
-    return others(rows, Set.of(rows.column()));
+    return NumberMarks.read(path.toString(), others(rows, Set.of(rows.column())), notes);
+  }
+
+  /** Throws if a row has more cells than the first line, which then was not taken for a header. */
+  private static void requireEven(TextTable all) {
+    for (int row = 1; row < all.size(); row++) {
+      if (all.width(row) > all.width(0)) {
+        throw all.file()
+            .error(
+                all.line(row),
+                "found %s cells, expected %s as in the first line. Put cells that have a separator"
+                    + " in them into quotes.",
+                all.width(row),
+                all.width(0));
+      }
+    }
   }
 
   /** A row for each point, in their order or with their indices; the header may be of any words. */

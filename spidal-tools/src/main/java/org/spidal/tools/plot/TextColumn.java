@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
@@ -18,12 +19,15 @@ import org.spidal.common.view.ViewerPage;
 /**
  * A column of a table, as its cells are written.
  *
- * @param type what the table says of it: numeric, categorical, or nothing
+ * @param type what is said of it: numeric or categorical, {@link #TEXT}, or nothing
  * @param cells one a point
  */
 record TextColumn(String name, String type, String[] cells) {
   private static final String CATEGORIES = "categorical";
   private static final String NUMBERS = "numeric";
+
+  /** A type of our own: what looks like numbers is none. */
+  static final String TEXT = "text";
 
   private static final Set<String> NAMES_OF_GROUPS =
       Set.of("cluster", "class", "family", "group", "label", "genus", "species", "order", "phylum");
@@ -37,6 +41,10 @@ record TextColumn(String name, String type, String[] cells) {
 
   private static final Pattern DATE =
       Pattern.compile("\\d{4}-\\d\\d(-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?)?");
+
+  /** With points, the day comes first wherever dates are written so. */
+  private static final Pattern DATE_WITH_POINTS =
+      Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})");
 
   private static final double SECONDS_A_DAY = 86_400;
 
@@ -64,9 +72,11 @@ record TextColumn(String name, String type, String[] cells) {
   }
 
   private boolean isOfIds() {
-    return !type.equals(NUMBERS)
-        && (NAME_OF_IDS.matcher(name).matches()
-            || Arrays.stream(cells).anyMatch(cell -> DIGITS_OF_ID.matcher(cell.strip()).matches()));
+    return type.equals(TEXT)
+        || !type.equals(NUMBERS)
+            && (NAME_OF_IDS.matcher(name).matches()
+                || Arrays.stream(cells)
+                    .anyMatch(cell -> DIGITS_OF_ID.matcher(cell.strip()).matches()));
   }
 
   /**
@@ -98,8 +108,21 @@ record TextColumn(String name, String type, String[] cells) {
     return Double.isFinite(value) ? value : Double.NaN;
   }
 
-  /** Days since 1970 of an ISO date, perhaps with a time of UTC, or NaN for anything else. */
-  static double days(String cell) {
+  /**
+   * Days since 1970 of an ISO date, perhaps with a time of UTC, or of day.month.year; NaN for
+   * anything else.
+   */
+  static double days(String written) {
+    Matcher points = DATE_WITH_POINTS.matcher(written);
+    String cell =
+        points.matches()
+            ? String.format(
+                Locale.ROOT,
+                "%s-%02d-%02d",
+                points.group(3),
+                Integer.parseInt(points.group(2)),
+                Integer.parseInt(points.group(1)))
+            : written;
     if (!DATE.matcher(cell).matches()) {
       return Double.NaN;
     }

@@ -466,6 +466,53 @@ class PlotTest {
     assertThat(plot.columns()).extracting(TextColumn::name).containsExactly("2019", "2020");
   }
 
+  /** What may be thousands is no number, and this is said; dates with points begin with the day. */
+  @Test
+  void numbersMayHaveDecimalCommas() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table =
+        file("m.csv", "pH;reads;n;day\n4,39;114.758;1,234;25.12.2023\n5;1.000;2,345;1.2.2024\n");
+    assertThat(plot(points, "--metadata", table)).as(said).isZero();
+    assertThat(said)
+        .contains("column 'pH' has decimal commas, such as in 4,39")
+        .contains("column 'reads' is taken as text, as 114.758 may be 114758 or 114.758. Write one")
+        .contains("column 'n' is taken as text, as 1,234 may be 1234 or 1.234. Write one of these");
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
+        .contains("\"name\":\"reads\",\"kind\":\"category\"")
+        .contains("\"name\":\"n\",\"kind\":\"category\"")
+        .contains("{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}");
+    assertThat(TextColumn.days("25.12.2023")).isEqualTo(TextColumn.days("2023-12-25"));
+    assertThat(TextColumn.days("25.13.2023")).isNaN();
+    Path english = file("e.csv", "reads\tpH\n114.758\t4.5\n1.000\t5\n");
+    assertThat(plot(points, "--metadata", english)).as(said).isZero();
+    assertThat(said).doesNotContain("note");
+  }
+
+  @Test
+  void separatorsWithinCellsAreTold() throws Exception {
+    Path points = file("p.csv", "id,x,y\na,1,2\nb,3,4\nc,5,6\n");
+    Path table = file("m.csv", "id;taxon\na;k__A\nb;k__A; p__B\nc;k__A; p__B; c__C\n");
+    assertThat(plot(points, "--metadata", table)).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("m.csv:3: found 3 cells, expected 2 as in the first line. Put cells");
+  }
+
+  /** The legend's title; each column has a name of its own, by which addresses find it. */
+  @Test
+  void groupsAreCalledAsTheirColumnIs() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table = file("m.csv", "index,site,depth\n0,Kiel,1\n1,Ulm,2\n");
+    Path out = folder.resolve("p-plot.html");
+    Object[] words = {points, "--clusters", table, "--cluster-column", "site", "--metadata", table};
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(page(out)).containsOnlyOnce("\"name\":\"site\"").doesNotContain("\"cluster\"");
+    words[6] = file("n.csv", "site\nA\nB\n");
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(page(out)).contains("\"name\":\"site\"", "\"name\":\"site (2)\"");
+    assertThat(plot(file("t.csv", "x,y,family\n1,2,A\n3,4,B\n"))).isZero();
+    assertThat(page(folder.resolve("t-plot.html"))).contains("\"name\":\"family\"");
+  }
+
   @Test
   void datesThatQiimeCallsCategoriesAreDates() throws Exception {
     Path tsv =

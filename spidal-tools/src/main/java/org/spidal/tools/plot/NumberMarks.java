@@ -1,0 +1,78 @@
+package org.spidal.tools.plot;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DecimalComma;
+import org.spidal.common.input.MissingValue;
+
+/**
+ * Decimal commas, which spreadsheets write in many countries: {@code 4,39} is a number. {@code
+ * 1,234}, and in the same table {@code 1.234}, may be either of two, and is taken for none.
+ */
+final class NumberMarks {
+  private static final Pattern COMMA_OF_THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})*");
+  private static final Pattern POINT_OF_THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(\\.\\d{3})*");
+
+  private NumberMarks() {}
+
+  /**
+   * The columns of a table, numbers with decimal commas among them as numbers.
+   *
+   * @param notes takes which these are, and which columns could be read in two ways
+   */
+  static List<TextColumn> read(String file, List<TextColumn> columns, Consumer<String> notes) {
+    boolean commas = columns.stream().anyMatch(NumberMarks::isDecimal);
+    return columns.stream().map(column -> read(file, column, commas, notes)).toList();
+  }
+
+  private static TextColumn read(
+      String file, TextColumn column, boolean commas, Consumer<String> notes) {
+    if (isDecimal(column)) {
+      notes.accept(
+          Sentence.of(
+              "%s: column '%s' has decimal commas, such as in %s",
+              file, column.name(), first(column, ',')));
+      String[] points =
+          Arrays.stream(column.cells()).map(cell -> cell.replace(',', '.')).toArray(String[]::new);
+      return new TextColumn(column.name(), column.type(), points);
+    }
+    boolean unclear = has(column, ',', COMMA_OF_THOUSANDS);
+    if (unclear || commas && has(column, '.', POINT_OF_THOUSANDS)) {
+      String cell = first(column, unclear ? ',' : '.');
+      notes.accept(
+          Sentence.of(
+              "%s: column '%s' is taken as text, as %s may be %s or %s. Write one of these",
+              file,
+              column.name(),
+              cell,
+              cell.replaceAll("[.,]", ""),
+              cell.replaceFirst("[.,]", ".").replace(",", "")));
+      return new TextColumn(column.name(), TextColumn.TEXT, column.cells());
+    }
+    return column;
+  }
+
+  private static boolean isDecimal(TextColumn column) {
+    return DecimalComma.in(Arrays.asList(column.cells())).isPresent()
+        && !has(column, ',', COMMA_OF_THOUSANDS);
+  }
+
+  /** Whether a cell has a mark, and all that are not missing look so. */
+  private static boolean has(TextColumn column, char mark, Pattern form) {
+    return first(column, mark) != null
+        && Arrays.stream(column.cells())
+            .map(String::strip)
+            .allMatch(cell -> MissingValue.is(cell) || form.matcher(cell).matches());
+  }
+
+  private static String first(TextColumn column, char mark) {
+    return Arrays.stream(column.cells())
+        .map(String::strip)
+        .filter(cell -> cell.indexOf(mark) >= 0)
+        .findFirst()
+        .orElse(null);
+  }
+}
