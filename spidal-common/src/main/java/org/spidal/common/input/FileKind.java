@@ -35,7 +35,7 @@ public enum FileKind {
           + python("pandas as pd", "pd.read_excel(sys.argv[1]).to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
   ODS("a sheet of LibreOffice (.ods)", "save it as CSV"),
-  XLS("a workbook of an old Excel (.xls)", "save it as CSV"),
+  XLS("a file of old Microsoft Office, such as a workbook (.xls)", "save it as CSV"),
 
   HDF5(
       "an HDF5 file",

@@ -398,10 +398,22 @@ final class TextForm {
     if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
       return FileKind.FASTANI_MATRIX;
     }
-    if (counted && isRowOfPhylip(lines.get(1))) {
+    if (counted && isRowOfPhylip(lines.get(1)) && !areRows(lines)) {
       return FileKind.PHYLIP;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
+  }
+
+  /** Below the count, numbers alone, as many in each line, but fewer than there are distances. */
+  private static boolean areRows(List<String> lines) {
+    if (lines.size() < LINES) {
+      return false;
+    }
+    String[] first = lines.get(1).split("\\s+");
+    String[] second = lines.get(2).split("\\s+");
+    return first.length == second.length
+        && first.length < Integer.parseInt(lines.get(0))
+        && Stream.concat(Stream.of(first), Stream.of(second)).allMatch(PlainNumber::is);
   }
 
   /**

@@ -191,6 +191,8 @@ class FileKindTest {
         "JSON_LINES ! x ! '{\"a\": 1}|{\"a\": 2}'",
         "TEXT ! x.interval_list ! '@HD\\x09VN:1.6|chr1\\x091\\x0910\\x09+\\x09a'",
         "XML ! x.imzML ! '<mzML><cv id=\"IMS\"/>'",
+        "TABLE ! lh.label ! '#!ascii label|60|1  -12.1 3.4 5.6 0.0|7  -12.2 3.4 5.6 0.0'",
+        "PHYLIP ! x ! '3|1 0 0.5 0.25|2 0.5 0 0.125'",
         "TABLE ! x.elp ! '3\\x092|//Probe file|//Minor revision number|1'",
         "GEOJSON ! x.json ! '{\"type\": \"FeatureCollection\", \"features\": []}'",
         "GEOJSON ! x.geojson ! '{\"crs\": {}}'",

@@ -340,6 +340,7 @@ final class TextInspection {
       Arrays.fill(number, true);
       Arrays.fill(least, Double.POSITIVE_INFINITY);
       Arrays.fill(most, Double.NEGATIVE_INFINITY);
+      ragged = isHeadedOtherwise() ? at : 0;
     }
     if (line.startsWith("#") && (cells.length != columns || cells[0].startsWith("#q2:"))) {
       return;
@@ -381,6 +382,15 @@ final class TextInspection {
       lastCells.merge(cells[columns - 1].strip(), 1, Integer::sum);
     }
     rows++;
+  }
+
+  /** Whether a header has other names than those of all columns, or of all but the first. */
+  private boolean isHeadedOtherwise() {
+    int names = headed.length;
+    return names > 0
+        && names != columns
+        && names != columns - 1
+        && !headed[names - 1].isBlank(); // a separator at the end
   }
 
   private String kind() {
