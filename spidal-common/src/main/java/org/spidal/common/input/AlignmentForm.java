@@ -53,8 +53,8 @@ final class AlignmentForm {
     if (first.strip().matches("G\\d*")) {
       return FileKind.PAML;
     }
-    int behindWord = behindWord(first);
-    int behindColumns = behindColumns(first);
+    int behindWord = fitting(behindWord(first));
+    int behindColumns = fitting(behindColumns(first));
     if (behindWord == 0 && behindColumns < least() && rows.size() > 1 && isLetters(rows.get(1))) {
       return FileKind.PHYLIP_SEQUENTIAL;
     }
@@ -75,6 +75,11 @@ final class AlignmentForm {
   /** So many letters at least tell a sequence from a word. */
   private int least() {
     return Math.max(3, Math.min(10, length));
+  }
+
+  /** More letters than a sequence has are words. */
+  private int fitting(int letters) {
+    return letters > length ? 0 : letters;
   }
 
   private boolean isLetters(String line) {

@@ -35,7 +35,7 @@ public enum FileKind {
           + python("pandas as pd", "pd.read_excel(sys.argv[1]).to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
   ODS("a sheet of LibreOffice (.ods)", "save it as CSV"),
-  XLS("a workbook of an old Excel (.xls)", "save it as CSV"),
+  XLS("a file of old Microsoft Office, such as a workbook (.xls)", "save it as CSV"),
 
   HDF5(
       "an HDF5 file",
@@ -59,8 +59,7 @@ public enum FileKind {
   PICKLE(
       "a pickle of Python",
       "if you trust it: "
-          + python(
-              "numpy as np, pickle", "np.save(sys.argv[2], pickle.load(open(sys.argv[1], 'rb')))")
+          + python("numpy as np, joblib", "np.save(sys.argv[2], joblib.load(sys.argv[1]))")
           + " IN OUT.npy"),
   MATLAB(
       "variables of MATLAB (.mat)",
@@ -69,7 +68,8 @@ public enum FileKind {
   SQLITE("a database of SQLite", "sqlite3 -header -csv IN 'select * from TABLE' > OUT.csv"),
   R_DATA(
       "variables of R (.RData)",
-      "Rscript -e 'load(\"IN\"); write.csv(as.matrix(NAME), \"OUT.csv\")'"),
+      "Rscript -e 'print(load(\"IN\"))' lists them; Rscript -e 'load(\"IN\"); write.csv(as.matrix(NAME),"
+          + " \"OUT.csv\")' takes one"),
   R_OBJECT(
       "an object of R (.rds)", "Rscript -e 'write.csv(as.matrix(readRDS(\"IN\")), \"OUT.csv\")'"),
   NETCDF("a NetCDF file", "ncdump IN shows what is in it"),
@@ -94,7 +94,12 @@ public enum FileKind {
       "a graph of graph-tool (.gt)",
       python("graph_tool", "graph_tool.load_graph(sys.argv[1]).save(sys.argv[2])")
           + " IN OUT.graphml"),
-  AVRO("a table of Avro", "save it as CSV with the program that wrote it"),
+  AVRO(
+      "a table of Avro",
+      python(
+              "fastavro, pandas as pd",
+              "pd.DataFrame(fastavro.reader(open(sys.argv[1], 'rb'))).to_csv(sys.argv[2], index=False)")
+          + " IN OUT.csv"),
   ORC("a table of ORC", table("read_orc")),
   FITS(
       "a FITS file of astronomy",
@@ -143,7 +148,7 @@ public enum FileKind {
   WIDE_TEXT("text in UTF-16", "iconv -f UTF-16 -t UTF-8 IN > OUT.txt"),
 
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
-  XML("XML", "save a table (CSV) or a graph (GraphML) with the program that wrote it"),
+  XML("XML", FileKind.NEEDED),
   MZML("mass spectra (mzML)", spectra("mzml", "")),
   PHYLOXML("trees in phyloXML", newick("phyloxml")),
   NEXML("trees in NeXML", newick("nexml")),
@@ -152,17 +157,24 @@ public enum FileKind {
   XGMML("a graph in XGMML", edges()),
   PLOTVIZ("a plot for PlotViz and WebPlotViz"),
   SVG("a picture (SVG)"),
+  /** Of what is no list or columns, the names in it; of a matrix, no header. */
   JSON(
       "JSON",
-      "for a list of records: "
-          + table("read_json")
-          + "; for a graph of which edges have a source and a target: "
-          + python(
-              "json",
-              "f = lambda o: [print(o['source'], o['target'], sep='\\t')] if isinstance(o, dict) and"
-                  + " {'source', 'target'} <= o.keys() else [f(v) for v in (o.values() if isinstance(o, dict)"
-                  + " else o if isinstance(o, list) else [])]; f(json.load(open(sys.argv[1])))")
-          + " IN > OUT.tsv"),
+      python(
+              "json, pandas as pd",
+              "j = json.load(open(sys.argv[1])); [j := j[k] for k in sys.argv[3:]]; d = type(j) is dict; n ="
+                  + " {len(v) if type(v) is list else 0 for v in j.values()} if d else {1}; f = type([*j][0]);"
+                  + " print(*j, sep='\\n') if len(n) > 1 or 0 in n else (pd.json_normalize(j) if f is dict else"
+                  + " pd.DataFrame(j)).rename(columns=lambda c: str(c).split('.')[-1]).to_csv(sys.argv[2],"
+                  + " index=False, header=f in (dict, str))")
+          + " IN OUT.csv makes a table of a list, or prints the names of what is in it: write the one of the"
+          + " list, such as links, behind OUT.csv"),
+  JSON_LINES(
+      "JSON, a record in each line",
+      python(
+              "pandas as pd",
+              "pd.read_json(sys.argv[1], lines=True).to_csv(sys.argv[2], index=False)")
+          + " IN OUT.csv"),
   GEOJSON("shapes in GeoJSON", shapes()),
   BIOM_JSON("a table of BIOM 1", "./spidal distances -DTableFile=IN -DDistance=bray-curtis"),
 
@@ -174,7 +186,7 @@ public enum FileKind {
   SWISSPROT("proteins in Swiss-Prot's form", fasta("swiss")),
   CLUSTAL("an alignment of Clustal", fasta("clustal")),
   STOCKHOLM("an alignment in Stockholm's form", fasta("stockholm")),
-  NEXUS("NEXUS", fasta("nexus")),
+  NEXUS("NEXUS", fasta("nexus") + " takes sequences; of trees: " + cophenetic("ape::read.nexus")),
   NEXUS_TREES("trees in NEXUS", cophenetic("ape::read.nexus")),
   NEXUS_DISTANCES(
       "distances in NEXUS",
@@ -343,6 +355,11 @@ public enum FileKind {
   TABLE("a table of numbers in text"),
   TEXT("text"),
   BINARY("binary numbers");
+
+  /** What to do with a file that SPIDAL cannot read, and knows no command for. */
+  public static final String NEEDED =
+      "have the program that wrote it save distances or vectors (CSV), sequences (FASTA) or a graph"
+          + " (GraphML)";
 
   private static final Pattern IN = Pattern.compile("\\bIN\\b");
 

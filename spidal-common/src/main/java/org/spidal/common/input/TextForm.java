@@ -11,6 +11,10 @@ import java.util.stream.Stream;
 final class TextForm {
   private static final int LINES = 3;
   private static final int HEADING = 10;
+
+  /** Fields of a line of SAM at least. */
+  private static final int ALIGNMENT = 11;
+
   private static final Pattern ROOT = Pattern.compile("<([A-Za-z_][\\w.:-]*)");
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
@@ -80,7 +84,7 @@ final class TextForm {
           new Form("LEDA\\.GRAPH.*", FileKind.LEDA),
           new Form(">>(graph6|sparse6)<<.*", FileKind.GRAPH6),
           new Form("dl\\s+.*\\b(n|nr|nm|format)\\s*=.*", FileKind.UCINET),
-          new Form("p\\s+(edge|col|sp|max|min|asn|cnf)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
+          new Form("p\\s+(edge|col|sp|max|min|asn)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
           new Form("creator\\s+\".*|graph\\s*\\[.*", FileKind.GML),
           new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
@@ -271,6 +275,10 @@ final class TextForm {
                   BLOCK_COMMENT.matcher(String.join("\n", lines)).replaceAll("").lines().toList(),
                   "//"));
     }
+    String row = firstOf(lines, "@");
+    if (form == FileKind.SAM && !row.startsWith("@") && row.split("\t").length < ALIGNMENT) {
+      return null; // a table below the same header, as Picard's intervals
+    }
     if (form != null) {
       return form;
     }
@@ -332,7 +340,8 @@ final class TextForm {
       case "gexf" -> FileKind.GEXF;
       case "graph" -> FileKind.XGMML;
       case "plotviz" -> FileKind.PLOTVIZ;
-      case "mzml", "indexedmzml" -> FileKind.MZML;
+      // an imzML file has its numbers in another file
+      case "mzml", "indexedmzml" -> text.contains("\"IMS\"") ? FileKind.XML : FileKind.MZML;
       case "phyloxml" -> FileKind.PHYLOXML;
       case "nexml" -> text.contains("<characters") ? FileKind.XML : FileKind.NEXML;
       case "svg" -> FileKind.SVG;
@@ -348,6 +357,9 @@ final class TextForm {
             || text.matches("(?s)[{]\\s*\"(rows|columns)\"\\s*:\\s*[\\[][{]\\s*\"id\".*");
     if (biom) {
       return FileKind.BIOM_JSON;
+    }
+    if (text.lines().limit(2).filter(line -> line.matches("\\{.*\\}\\s*")).count() == 2) {
+      return FileKind.JSON_LINES;
     }
     return name.endsWith(".geojson")
             || text.matches("(?s).*\"type\"\\s*:\\s*\"FeatureCollection\".*")
@@ -386,10 +398,22 @@ final class TextForm {
     if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
       return FileKind.FASTANI_MATRIX;
     }
-    if (counted && isRowOfPhylip(lines.get(1))) {
+    if (counted && isRowOfPhylip(lines.get(1)) && !areRows(lines)) {
       return FileKind.PHYLIP;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
+  }
+
+  /** Below the count, numbers alone, as many in each line, but fewer than there are distances. */
+  private static boolean areRows(List<String> lines) {
+    if (lines.size() < LINES) {
+      return false;
+    }
+    String[] first = lines.get(1).split("\\s+");
+    String[] second = lines.get(2).split("\\s+");
+    return first.length == second.length
+        && first.length < Integer.parseInt(lines.get(0))
+        && Stream.concat(Stream.of(first), Stream.of(second)).allMatch(PlainNumber::is);
   }
 
   /**

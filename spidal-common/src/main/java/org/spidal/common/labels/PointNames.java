@@ -106,13 +106,18 @@ public final class PointNames {
     return line.matches("(?i)#?sample[-_ ]?id|#?feature[-_ ]?id|#?otu[-_ ]?id|ids?|names?");
   }
 
+  /** Quotes around a name are not part of it; within it, each is there twice. */
   private static String unquoted(String line) {
-    boolean quoted =
-        line.length() > 1
-            && line.startsWith("\"")
-            && line.endsWith("\"")
-            && line.indexOf('"', 1) == line.length() - 1;
-    return quoted ? line.substring(1, line.length() - 1).strip() : line;
+    boolean around = line.length() > 1 && line.startsWith("\"") && line.endsWith("\"");
+    String within = around ? line.substring(1, line.length() - 1) : "";
+    boolean quoted = around && within.replace("\"\"", "").indexOf('"') < 0;
+    return quoted ? within.replace("\"\"", "\"").strip() : line;
+  }
+
+  /** The line of a file of names that {@link #read} gets this name from. */
+  public static String line(String name) {
+    boolean around = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
+    return around ? '"' + name.replace("\"", "\"\"") + '"' : name;
   }
 
   public int size() {

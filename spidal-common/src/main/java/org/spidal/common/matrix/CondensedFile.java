@@ -20,6 +20,9 @@ public final class CondensedFile {
   /** Numbers of a mapped window; a power of two. */
   private static final int WINDOW_BITS = 27;
 
+  private static final String NEEDED =
+      "one of two axes, such as NumPy's a.reshape(len(a), -1) makes,";
+
   private final NumberType type;
   private final int n;
   private final ByteBuffer[] windows;
@@ -58,7 +61,7 @@ public final class CondensedFile {
       if (InputFile.problem(path) != null || !NpyHeader.isNpy(path)) {
         return Optional.empty();
       }
-      NpyHeader header = NpyHeader.read(path, "list of distances", "a list");
+      NpyHeader header = NpyHeader.read(path, "the array", NEEDED);
       if (points(header) == 0) {
         return Optional.empty();
       }

@@ -102,8 +102,8 @@ public final class TextTable {
   }
 
   /**
-   * Of the lines above a row, which all begin with #, the last that names its columns and is not
-   * QIIME 2's of types; -1 if none does.
+   * Of the lines above a row, which all begin with #, the last that names its columns and is
+   * neither QIIME 2's of types nor a remark behind ##, as VCF and Picard have; -1 if none does.
    *
    * @param words the cells of a line
    */
@@ -113,6 +113,7 @@ public final class TextTable {
     int above = row - 1;
     while (above >= 0
         && (lines.get(above).startsWith(TYPES)
+            || lines.get(above).startsWith("##")
             || !names(words.apply(lines.get(above).substring(1).strip()), below))) {
       above--;
     }

@@ -377,7 +377,7 @@ final class VectorText implements VectorFile {
           "found %s, expected %s as in the lines before. Correct the line. %s",
           Sentence.count(count, "number"),
           fields,
-          UnevenLine.remedy(file, number));
+          UnevenLine.remedy(file));
     }
     for (int k = 0; k < columns.length; k++) {
       String text = split.text(columns[k]);

@@ -8,27 +8,32 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.input.FileKind;
 
-/** What is said of a line that has another number of fields than those above it. */
+/** What is said of text whose lines have different numbers of fields. */
 class UnevenLineTest {
-  private static final String TABLE =
-      "If this is no table, have the program that wrote it save one, such as CSV.";
-
   @TempDir Path folder;
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',
       value = {
-        "2 ! '34 2|1 0.1 0.2|2 0.3 0.4|3 0.5 0.6' ! 'If what stands above it is a title, leave that out: tail -n +2 IN > OUT.txt'",
-        "3 ! 'Cats|of Nancy|a,1,2|b,3,4|c,5,6' ! 'If what stands above it is a title, leave that out: tail -n +3 IN > OUT.txt'",
-        "2 ! '1 2|1 2 3|4 5|6 7|8 9' ! ''",
-        "2 ! '1 2|1 2 3|4 5|6 7 8 9|1' ! T",
-        "2 ! 'label dataset|ppm|a b c' ! T",
+        "'34 2|1 0.1 0.2|2 0.3 0.4|3 0.5 0.6' ! 'To take the table: tail -n +2 IN > OUT.txt (3 columns)'",
+        "'Cats|of Nancy|a,1,2|b,3,4|c,5,6' ! 'To take the table: tail -n +3 IN > OUT.txt (3 columns)'",
+        "'Cats|x y|1 2|3 4||5 6|end of it' ! 'To take the table: sed -n ''2,4p'' IN > OUT.txt (2 columns)'",
+        "'one\ttwo words|----|id\tsize b\tx|a\t1\tmy y|b\t2\tz|c\t3\tall' ! 'To take the table: tail -n +3 IN > OUT.txt (3 columns)'",
+        "'a|\t1\t2 3|b\t4\t5 6|c\t7\t8 9' ! 'To take the table: tail -n +2 IN > OUT.txt (3 columns)'",
+        "'x\t1  2|y\t3  4|z\t5  6' ! 'To take the table: tr -s ''\\t '' '' '' < IN > OUT.txt (3 columns)'",
+        "'title here|2|1 2 3|4 5 6|7 8 9|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1||1 1 1' ! 'To take the table: sed -n ''3,19p'' IN > OUT.txt (3 columns)'",
+        "'1 2|1 2 3|4 5|6 7|8 9' ! ''",
+        "'1 2|1 2 3|4 5|6 7 8 9|1' ! T",
+        "'label dataset|ppm|a b c|d e f|g h i' ! T",
+        "'a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|p|q|r|s|t|u|v|w|x|y|z|q|1 2|3 4|5 6|a' ! T",
       })
-  void remedies(int line, String text, String expected) throws IOException {
+  void remedies(String text, String expected) throws IOException {
     Path file = Files.writeString(folder.resolve("x"), text.replace('|', '\n'));
-    assertThat(UnevenLine.remedy(new TextFile(file), line))
-        .isEqualTo(expected.equals("T") ? TABLE : expected);
+    String none = "If this is no table: " + FileKind.NEEDED + ".";
+    assertThat(UnevenLine.remedy(new TextFile(file)))
+        .isEqualTo(expected.equals("T") ? none : expected);
   }
 }

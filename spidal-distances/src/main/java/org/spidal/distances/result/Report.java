@@ -7,6 +7,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.program.Results;
 import org.spidal.common.results.OutputNames;
@@ -141,7 +142,7 @@ public final class Report {
         results.named("ids.txt"),
         out -> {
           for (String id : ids) {
-            out.write(id + "\n");
+            out.write(PointNames.line(id) + "\n");
           }
         });
   }

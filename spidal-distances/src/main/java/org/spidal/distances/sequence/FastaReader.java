@@ -180,7 +180,9 @@ public final class FastaReader implements AutoCloseable {
 
   private void requireLetters(ByteArrayOutputStream all) {
     if (all.size() == 0 || all.size() == 1 && all.toByteArray()[0] == Alphabet.STOP) {
-      throw bad(name.line(), "no letters. Remove it.");
+      throw bad(
+          name.line(),
+          "no letters. Remove it; if this is no FASTA, have the program that wrote it save that.");
     }
   }
 

@@ -159,7 +159,7 @@ public final class Sequences {
         throw file.error(
             lines[i],
             "the name '%s' was there before, on line %s; names must differ. Rename one of"
-                + " the sequences, or number all: awk '/^>/{$1 = $1 \"_\" ++n} 1' IN > OUT.fasta",
+                + " the sequences, or number all: awk '/^>/ || NR %% 4 == 1 && /^@/ {$1 = $1 \"_\" ++n} 1' IN > OUT.fasta",
             Fields.shown(ids.get(i)),
             lines[first]);
       }

@@ -115,7 +115,7 @@ final class EdgeLines {
           Sentence.count(fields.length, "column"),
           first == null ? "two points" : first.length + " as in the first line",
           hint(fields),
-          UnevenLine.remedy(file, number));
+          UnevenLine.remedy(file));
     }
     if (first == null) {
       first = fields;

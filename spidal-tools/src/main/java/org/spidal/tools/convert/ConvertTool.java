@@ -12,6 +12,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
@@ -334,7 +335,7 @@ public final class ConvertTool extends Tool {
         to,
         text -> {
           for (String name : names) {
-            text.append(name).append('\n');
+            text.append(PointNames.line(name)).append('\n');
           }
           matrix.run();
         });

@@ -88,7 +88,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     };
   }
 
-  private String plain(Path file, FileKind kind) {
+  private String plain(Path file, FileKind kind) throws IOException {
     return switch (kind) {
       case CHECKPOINT -> CheckpointDescription.of(file);
       case FASTA, FASTQ -> SequenceInspection.describe(file);
@@ -96,7 +96,10 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       case PAIRS -> pairs(file);
       case PLOTVIZ -> new FileDescription(file + ": " + PlotDescription.of(file)).toString();
       case TABLE, TEXT -> new TextInspection(file).describe();
-      case BINARY -> new MatrixInspection(file).describe(order());
+      case BINARY ->
+          BinaryInspection.mayBeMatrix(file)
+              ? new MatrixInspection(file).describe(order())
+              : BinaryInspection.describe(file);
       default -> other(file, kind, kind.text());
     };
   }

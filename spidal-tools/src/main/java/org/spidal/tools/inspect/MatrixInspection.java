@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
@@ -48,10 +49,11 @@ final class MatrixInspection {
       findings = MatrixCheck.sample(file);
     }
     MatrixFormat format = file.format();
+    boolean bySize = raw && findings.asymmetric() > 0;
     FileDescription lines =
         new FileDescription(
             path
-                + ": a matrix of "
+                + (bySize ? ": binary, of the size of a matrix of " : ": a matrix of ")
                 + format.n()
                 + " x "
                 + format.n()
@@ -73,6 +75,9 @@ final class MatrixInspection {
       matrix.read((i, row) -> count(i, row, counts));
     }
     tell(lines, format, counts);
+    if (bySize) {
+      lines.add("to read it", "if this is no matrix: " + FileKind.NEEDED);
+    }
     return lines.toString();
   }
 

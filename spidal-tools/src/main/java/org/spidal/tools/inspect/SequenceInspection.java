@@ -2,6 +2,7 @@ package org.spidal.tools.inspect;
 
 import java.nio.file.Path;
 import java.util.TreeMap;
+import org.spidal.common.input.ShellWord;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.FastaReader;
@@ -45,7 +46,11 @@ final class SequenceInspection {
     }
     return lines
         .add("first", sequences.id(0) + " " + sequences.description(0))
-        .add("next", "./spidal distances -DSequenceFile=" + path)
+        .add(
+            "next",
+            sequences.size() > 1
+                ? "./spidal distances -DSequenceFile=" + ShellWord.of(path.toString())
+                : "none: distances need two sequences at least")
         .toString();
   }
 

@@ -6,14 +6,17 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.ShellWord;
 import org.spidal.common.text.Fields;
+import org.spidal.common.text.TableWithin;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
 import org.spidal.common.text.UnevenLine;
@@ -31,8 +34,10 @@ final class TextInspection {
   /** A list of edges whose points have larger numbers is hardly one. */
   private static final int POINTS_IN_ROWS = 10;
 
+  private static final String UNEVEN = "line %d is the first with another number of columns";
+
   private static final String ONE_LINE =
-      "Correct the line, or, if this is no table, have the program that wrote it save one, such as CSV.";
+      "Correct the line; if this is no table: " + FileKind.NEEDED + ".";
 
   private static final int NAMES = 10_000;
 
@@ -51,11 +56,16 @@ final class TextInspection {
   private boolean[] whole = {};
   private boolean[] number = {};
   private boolean indexed = true;
+  private String firstLine = "";
   private String[] firstRow = {};
   private boolean mirrored = true; // the first column has what the first row has
   private String[] headed = {};
   private boolean repeated =
       true; // the first column has the names that the header has behind its first
+
+  /** Of a square table without names before its rows and with them, one cell further on. */
+  private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
+
   private double[] least = {};
   private double[] most = {};
   private char separator;
@@ -71,14 +81,29 @@ final class TextInspection {
   }
 
   String describe() {
-    int comments = takeLines();
+    int comments;
+    try {
+      comments = takeLines();
+    } catch (SpidalException e) { // of quotes, which in other text mean nothing
+      throw new SpidalException(
+          e.exitCode(),
+          e.getMessage().replaceFirst("[.]?$", ".")
+              + " If this is no table: "
+              + FileKind.NEEDED
+              + ".",
+          e);
+    }
     if (rows == 0) {
       return new FileDescription(path + ": text without lines").toString();
     }
-    FileDescription lines = new FileDescription(path + ": " + kind());
     if (isTriangle()) {
-      return triangle(lines).toString();
+      return triangle(new FileDescription(path + ": " + kind())).toString();
     }
+    Optional<TableWithin> table = ragged > 0 ? TableWithin.of(file) : Optional.empty();
+    if (ragged > 0 && !table.map(TableWithin::isWhole).orElse(false)) {
+      return text(table).toString();
+    }
+    FileDescription lines = new FileDescription(path + ": " + kind());
     lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
     if (header != null) {
       lines.add("header", Fields.shown(header));
@@ -87,15 +112,34 @@ final class TextInspection {
       lines.add("comments", "%d lines that begin with #", comments);
     }
     if (ragged > 0) {
-      lines.add("uneven", "line %d is the first with another number of columns", ragged);
+      lines.add("uneven", UNEVEN, ragged);
     }
     describeColumns(lines);
     if (ragged > 0) {
-      String remedy = file.filled(UnevenLine.remedy(file, ragged));
-      return lines.add("to read it", remedy.isEmpty() ? ONE_LINE : remedy).toString();
+      return lines.add("to read it", ONE_LINE).toString();
     }
     String next = next();
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();
+  }
+
+  /** Of lines with different numbers of fields, it is not known what they mean. */
+  private FileDescription text(Optional<TableWithin> table) {
+    FileDescription lines = new FileDescription(path + ": text of no form that SPIDAL reads");
+    lines.add("first line", Fields.shown(firstLine));
+    if (table.isEmpty()) {
+      lines.add("uneven", UNEVEN, ragged);
+    }
+    table.ifPresent(
+        within ->
+            lines.add(
+                "table",
+                "lines %d to %d, %d columns, %d of them numbers",
+                within.first(),
+                within.last(),
+                within.columns(),
+                within.numbers()));
+    String remedy = table.map(within -> UnevenLine.command(file, within)).orElse(FileKind.NEEDED);
+    return lines.add("to read it", file.filled(remedy));
   }
 
   private boolean isTriangle() {
@@ -125,6 +169,7 @@ final class TextInspection {
   /** Takes the header, and all lines below; returns how many comments are above. */
   private int takeLines() {
     List<String> first = firstLines();
+    firstLine = first.isEmpty() ? "" : first.get(0);
     separator = TextTable.separatorOrBlank(first);
     long above = first.stream().takeWhile(line -> line.startsWith("#")).count();
     int row = (int) Math.max(0, Math.min(above, first.size() - 1));
@@ -148,7 +193,8 @@ final class TextInspection {
 
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
   private boolean isNamedSquare() {
-    boolean below = header == null && rows == columns && mirrored;
+    boolean words = numbers(0, columns) < columns; // at least above the names
+    boolean below = header == null && rows == columns && mirrored && words;
     return columns > 2 && (below || rows == columns - 1 && repeated);
   }
 
@@ -162,10 +208,10 @@ final class TextInspection {
     boolean named = !number[0] && numbers == columns - 1;
     boolean square = numbers == columns && rows == columns || named && rows == columns - 1;
     if (isNamedSquare() || columns > 2 && square) {
-      return ConvertCommand.of(path, FileKind.TABLE);
+      return square(numberColumns());
     }
     if (isListOfPairs()) {
-      return "./spidal convert " + word + " m.pairs";
+      return "./spidal convert " + word + " m.pairs (distances of named pairs)";
     }
     String layout = "./spidal layout -DGraphFile=" + word + " (edges)";
     String distances = "./spidal distances -DVectorFile=" + word;
@@ -176,7 +222,23 @@ final class TextInspection {
       String pairs = columns == 3 ? ", or ./spidal convert " + word + " m.pairs (distances)" : "";
       return distances + (mayBeEdges() ? " (vectors), or " + layout + pairs : "");
     }
-    return numbers < 2 ? "" : distances + " -DColumns=" + numberColumns();
+    if (numbers > 1) {
+      return distances + " -DColumns=" + numberColumns();
+    }
+    return header == null || columns < 2
+        ? ""
+        : "./spidal distances -DTableFile=" + word + " -DDistance=gower (numbers and text)";
+  }
+
+  /** Distances have 0 on the diagonal; of other tables the rows may be vectors. */
+  private String square(String numberColumns) {
+    String matrix = ConvertCommand.of(path, FileKind.TABLE);
+    return diagonals[columns - rows].varies
+        ? Sentence.of(
+            "./spidal distances -DVectorFile=%s -DColumns=%s (each row a vector); of similarities: %s"
+                + " --similarities max-minus",
+            ShellWord.of(path.toString()), numberColumns, matrix)
+        : matrix;
   }
 
   /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */
@@ -278,6 +340,7 @@ final class TextInspection {
       Arrays.fill(number, true);
       Arrays.fill(least, Double.POSITIVE_INFINITY);
       Arrays.fill(most, Double.NEGATIVE_INFINITY);
+      ragged = isHeadedOtherwise() ? at : 0;
     }
     if (line.startsWith("#") && (cells.length != columns || cells[0].startsWith("#q2:"))) {
       return;
@@ -309,6 +372,9 @@ final class TextInspection {
       most[c] = Math.max(most[c], value);
     }
     indexed &= cells[0].strip().equals(Integer.toString(rows));
+    for (int offset = 0; offset < diagonals.length && rows + offset < columns; offset++) {
+      diagonals[offset].take(PlainNumber.orNaN(cells[rows + offset]));
+    }
     firstRow = rows == 0 ? cells : firstRow;
     mirrored &= rows == 0 || rows < columns && cells[0].strip().equals(firstRow[rows].strip());
     repeated &= rows + 1 < headed.length && cells[0].strip().equals(headed[rows + 1].strip());
@@ -318,18 +384,27 @@ final class TextInspection {
     rows++;
   }
 
+  /** Whether a header has other names than those of all columns, or of all but the first. */
+  private boolean isHeadedOtherwise() {
+    int names = headed.length;
+    return names > 0
+        && names != columns
+        && names != columns - 1
+        && !headed[names - 1].isBlank(); // a separator at the end
+  }
+
   private String kind() {
     if (isNamedSquare()) {
       return "a square table with names";
-    }
-    if (header != null) {
-      return "a table with a header";
     }
     if (isTriangle()) {
       return "a triangle";
     }
     if (columns == 1) {
       return number[0] ? "numbers, one per line" : "names or labels, one per line";
+    }
+    if (header != null) {
+      return "a table with a header";
     }
     if (columns == 2 && whole[0] && whole[1] && indexed) {
       return "clusters: index, cluster";
@@ -344,5 +419,18 @@ final class TextInspection {
       return "a table";
     }
     return rows == columns ? "a square table of numbers" : "vectors: a table of numbers";
+  }
+
+  /** Whether numbers differ by more than rounding; what is missing does not. */
+  private static final class Diagonal {
+    private static final double ROUNDING = 1e-6;
+
+    private double first = Double.NaN;
+    private boolean varies;
+
+    void take(double value) {
+      first = Double.isNaN(first) ? value : first;
+      varies |= Math.abs(value - first) > ROUNDING * Math.max(1, Math.abs(first));
+    }
   }
 }

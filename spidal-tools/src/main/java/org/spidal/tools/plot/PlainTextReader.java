@@ -176,7 +176,7 @@ final class PlainTextReader {
           cells.length,
           columns,
           columns >= OF_LABELS && !tabs ? "; labels with blanks need tabs." : ".",
-          UnevenLine.remedy(file, number));
+          UnevenLine.remedy(file));
     }
     counts &= Fields.natural(cells[0]) == count;
     wholeLast &= isWhole(cells[columns - 1]);

@@ -155,7 +155,7 @@ final class ExtractTool extends ClusterTool {
           part.names(),
           out -> {
             for (int member : members) {
-              out.write(names.get(member) + "\n");
+              out.write(PointNames.line(names.get(member)) + "\n");
             }
           });
     }

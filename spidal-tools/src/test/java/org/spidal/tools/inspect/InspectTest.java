@@ -75,8 +75,10 @@ class InspectTest {
     "'1\n1 2\n1 2 3\n1 2 3 4\n', './spidal convert --from tsv'",
     "'1\n1 2\n1 2 3\n1 2 3 4\n0.5 0.5\n', 'line 5 is not: distances end above it'",
     "'1,2\n3\n', line 2 is the first with another number of columns",
-    "'34 2\n7 0.1 0.2\n8 0.3 0.4\n9 0.5 0.6\n', leave that out: tail -n +2",
+    "'34 2\n7 0.1 0.2\n8 0.3 0.4\n9 0.5 0.6\n', to read it      tail -n +2",
+    "'a,b,c,d\n1,2\n3,4\n5,6\n', to read it      tail -n +2",
     "'4,2\n5,7\n9,1\n', ./spidal layout -DGraphFile=",
+    "'7,0,1\n0,5,2\n1,2,6\n', --similarities max-minus",
     "'4 2 0.5\n5 7 0.25\n9 1 1\n2 3 1\n', 'f m.pairs (distances)'",
     "'\ta\tb\ng\tx, y\tz\nh\tu\t\n', 2 of 3 columns",
     "'a b\nb c\nc d\n', ./spidal layout -DGraphFile=",
@@ -108,7 +110,9 @@ class InspectTest {
     Path odd = Files.write(folder.resolve("odd"), new byte[] {0, 1, 2});
     String none = folder.resolve("none").toString();
     assertThat(run(odd.toString(), none, folder.toString())).isEqualTo(65);
-    assertThat(console).contains("has 3 bytes", "does not exist", "is a folder").hasLineCount(3);
+    assertThat(console)
+        .contains("3, not 2 N^2 for any N", "does not exist", "is a folder")
+        .hasLineCount(6);
     Path checkpoint = Files.writeString(folder.resolve("c"), "SPIDALCP1234");
     assertThat(run(checkpoint.toString())).isEqualTo(65);
     assertThat(run()).isEqualTo(64);

@@ -1,0 +1,74 @@
+package org.spidal.tools.inspect;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.input.ShellWord;
+
+/** A binary file of an unknown form: its size and first bytes, and what may be made of it. */
+final class BinaryInspection {
+  private static final int SHOWN = 16;
+
+  /** Sizes of smaller matrices fit by chance. */
+  private static final int LEAST = 32;
+
+  private BinaryInspection() {}
+
+  /** Whether the size is that of a raw matrix: 2 N^2 bytes. */
+  static boolean mayBeMatrix(Path file) throws IOException {
+    return points(Files.size(file), Short.BYTES) > 0;
+  }
+
+  static String describe(Path file) throws IOException {
+    long size = Files.size(file);
+    byte[] head = InputFile.head(file);
+    byte[] first = Arrays.copyOf(head, Math.min(SHOWN, head.length));
+    return new FileDescription(file + ": binary, of no form that SPIDAL knows")
+        .add("bytes", "%s, not 2 N^2 for any N, so this is no whole matrix of int16", size)
+        .add("first bytes", "%s  %s", HexFormat.ofDelimiter(" ").formatHex(first), letters(first))
+        .add("to read it", remedy(file, size))
+        .toString();
+  }
+
+  /** Of a size that fits, a guess. */
+  private static String remedy(Path file, long size) {
+    String word = ShellWord.of(file.toString());
+    for (int bytes : new int[] {Float.BYTES, Double.BYTES}) {
+      int points = points(size, bytes);
+      if (points >= LEAST) {
+        return Sentence.of(
+            "the size fits %s x %s numbers of float%s; if it is that: %s",
+            points, points, bytes * Byte.SIZE, reshaped(word, "f" + bytes, points));
+      }
+    }
+    return Sentence.of(
+        "file %s may tell what it is; then %s. Plain numbers: %s, with their type and the number of"
+            + " rows",
+        word, FileKind.NEEDED, reshaped(word, "f4", 100));
+  }
+
+  private static String reshaped(String word, String type, int rows) {
+    return "python3 -c \"import sys, numpy as np; np.save(sys.argv[2], np.fromfile(sys.argv[1], '"
+        + type
+        + "').reshape("
+        + rows
+        + ", -1))\" "
+        + word
+        + " OUT.npy";
+  }
+
+  private static int points(long size, int bytes) {
+    long root = Math.round(Math.sqrt((double) size / bytes));
+    return bytes * root * root == size ? (int) root : 0;
+  }
+
+  private static String letters(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1).replaceAll("[^ -~]", ".");
+  }
+}
