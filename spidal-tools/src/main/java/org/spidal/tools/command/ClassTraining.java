@@ -12,8 +12,8 @@ import java.util.Random;
 import org.spidal.common.program.ProgramCommand;
 
 /**
- * Short runs of all programs in one JVM, on data of a few dozen objects. The launcher has the JVM
- * archive the classes that were loaded; a job then maps them in place of reading and checking them.
+ * Short runs of all programs in one JVM, on data of a few dozen objects. The launcher archives the
+ * classes that were loaded; a job then maps them in place of reading and checking them.
  */
 public final class ClassTraining {
   private static final int OBJECTS = 60;
@@ -39,6 +39,9 @@ public final class ClassTraining {
       layout GraphFile=graph.txt PointsFile=layout/points.txt
       """;
 
+  private static final String START =
+      "-t 1 -DVectorFile=vectors.csv -DClusters=4 -DClusterFile=started/cluster.txt";
+
   private ClassTraining() {}
 
   /** Runs all programs in the current folder, which is empty, and ends the process. */
@@ -51,7 +54,12 @@ public final class ClassTraining {
       program.runEmbedded(words.subList(1, words.size()));
       program.help(nowhere);
     }
-    System.exit(Main.run(nowhere, System.err, "help"));
+    int told = Main.run(nowhere, System.err, "help");
+    if (told != 0) {
+      System.exit(told);
+    }
+    // as the launcher starts it: what only a process of its own has, such as signals; ends this one
+    Programs.named("kmeans").execute(START.split(" "));
   }
 
   /** Four families: of sequences, of points in space, and of the nodes of a graph. */
