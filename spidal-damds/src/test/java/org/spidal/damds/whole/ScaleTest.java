@@ -183,7 +183,6 @@ class ScaleTest {
         .anyMatch(line -> line.contains("groups have shrunk to points"));
   }
 
-  /** A random matrix and what is refused. */
   /**
    * Where the largest distance is not far above the others, annealing above it makes a single place
    * of the map. That is a useless candidate, and with disparities it was one without stress.
@@ -212,6 +211,7 @@ class ScaleTest {
     assertThat(ordinal.stress()).isLessThan(0.5);
   }
 
+  /** A random matrix and what is refused. */
   @Test
   void whatCannotBeFittedIsRefused() {
     float[][] equal = new float[N][N];
