@@ -27,8 +27,8 @@ public final class MapDistances {
   /** Of all weight: a code that has more is frequent. */
   private static final double FREQUENT = 1e-3;
 
-  /** Of the largest weight of a pair: of few pairs, one is more than that. */
-  private static final double SEVERAL = 2;
+  /** Of the largest weight of a pair: of few pairs, one is more than a frequent code needs. */
+  private static final double SEVERAL = 1.5;
 
   /** A sum of so many bits fits into a long, with room for the last carry. */
   private static final int BITS = 61;

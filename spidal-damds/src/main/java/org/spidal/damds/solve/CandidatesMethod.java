@@ -32,7 +32,6 @@ public final class CandidatesMethod implements DamdsMethod {
   private static final int PASSES_AFTER_MOVE = 40;
   private static final double STOP_SHARE = 1e-5;
   private static final double STOP_SHARE_THOROUGH = 1e-6;
-  private static final double NEGLIGIBLE_STRESS = 1e-8;
 
   /** What classical scaling costs. */
   private static final double SCALING_WORK = 50;
@@ -81,6 +80,8 @@ public final class CandidatesMethod implements DamdsMethod {
     CandidatePlan plan = CandidatePlan.of(effort, initial, scaling, stages * PASSES_PER_STAGE);
     this.proposals = proposals(plan.first(), seed, given);
     this.further = proposals(plan.further(), seed, given);
+    int budget =
+        budget(effort, limits, Refinement.sharesPasses(problem.turns(), problem.data().points()));
     this.refinement =
         new Refinement(
             problem,
@@ -90,8 +91,10 @@ public final class CandidatesMethod implements DamdsMethod {
             Arrays.stream(proposals).map(Proposal::candidate).toArray(Candidate[]::new),
             effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE,
             PASSES_AFTER_MOVE,
-            budget(
-                effort, limits, Refinement.sharesPasses(problem.turns(), problem.data().points())));
+            budget,
+            initial
+                ? 0
+                : Shaking.passes(effort, problem.data().points(), limits.iterations() - budget));
   }
 
   /**
@@ -164,7 +167,8 @@ public final class CandidatesMethod implements DamdsMethod {
     refinement.refine(chosen);
     // what is left of the passes goes to annealing from other starts, and to the rivals, best first
     for (Proposal proposal : further) {
-      if (refinement.hasPassesFor(proposal.passes) && chosen.stress() > NEGLIGIBLE_STRESS) {
+      if (refinement.hasPassesFor(proposal.passes)
+          && chosen.stress() > Refinement.NEGLIGIBLE_STRESS) {
         make(proposal);
         chosen = refinement.better(chosen, proposal.candidate);
       }
@@ -194,14 +198,20 @@ public final class CandidatesMethod implements DamdsMethod {
 
   /**
    * Cools from a shrinkage of all distances at which only the gross shape is left to that from
-   * which nothing changes any more. The history of the descent is kept from stage to stage.
+   * which nothing changes any more. The history of the descent is kept from stage to stage. A
+   * temperature above all distances is left out: there the best map is a single place, from which
+   * no descent leads away.
    *
    * @param end number of the pass that must be left for temperature 0
    */
   private void anneal(int end) {
     double unit = problem.data().statistics().rootMeanSquare();
+    double largest = problem.data().statistics().largest();
     for (int k = 0; k < stages && problem.passes() + PASSES_PER_STAGE < end; k++) {
       double shrink = FIRST_SHRINK - (FIRST_SHRINK - LAST_SHRINK) * k / (STAGES - 1);
+      if (shrink * unit >= largest) {
+        continue;
+      }
       descent.evaluate(shrink * unit);
       descent.run(shrink * unit, PASSES_PER_STAGE - 1, never);
       problem.course().stageEnds();

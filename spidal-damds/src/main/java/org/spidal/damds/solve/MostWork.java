@@ -46,8 +46,15 @@ public record MostWork(
       DamdsOptions options, RowPartition partition, boolean missing, double afterwards) {
     MostWork search = ofSearch(options, partition, missing);
     int turns = options.scale().isLeastSquares() ? 1 : 2; // as much again to go on from there
+    long shaking =
+        options.method() == Method.AUTO
+            ? Shaking.passes(
+                options.effort(),
+                partition.rows(),
+                options.limits().iterations() - (int) search.passes)
+            : 0;
     return new MostWork(
-        turns * search.passes,
+        turns * search.passes + shaking,
         search.workPerPass * (options.scale().isAbsolute() ? (1 + GENERAL_PASS) / 2 : 1),
         search.waiting,
         search.startingWork,

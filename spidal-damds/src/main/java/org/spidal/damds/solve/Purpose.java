@@ -17,7 +17,9 @@ public enum Purpose {
   SUBSET_CELLS,
   SUBSET_START,
   CLASSICAL_AXES,
-  SUBSET_RELOCATION;
+  SUBSET_RELOCATION,
+  SHAKEN_POINTS,
+  SHAKES;
 
   /** The number of the n-th stream of this purpose. */
   public long stream(int n) {

@@ -19,10 +19,27 @@ final class Refinement {
 
   private static final int IDLE_ROUNDS_OF_MANY = 1;
 
+  /** A map as good as this fits its distances: there is nothing to look for. */
+  static final double NEGLIGIBLE_STRESS = 1e-8;
+
+  /** After points were shaken, until the map is compared with the best. */
+  private static final int PASSES_AFTER_SHAKE = 50;
+
+  /** What is not worse than the best by more may become better. */
+  private static final double CLOSE_AFTER_SHAKE = 1.03;
+
+  /** So often new starts may lead to the best map again before shaking ends. */
+  private static final int RETURNS = 6;
+
+  /** Stresses that differ by a smaller share are those of one minimum. */
+  private static final double SAME = 1e-6;
+
   private final StressProblem problem;
   private final ConvergenceLog log;
   private final LbfgsDescent descent;
   private final GuttmanRelocation relocation;
+  private final Shaking shaking;
+  private final int passesOfShakes;
   private final Candidate[] candidates;
   private final StopRule never = StopRule.never();
   private final StopRule stop;
@@ -36,7 +53,8 @@ final class Refinement {
    * @param candidates among whom it chooses
    * @param stopShare descent ends when ten steps lower the stress by less than this share
    * @param passesAfterMove most passes between two relocations
-   * @param budget passes of the whole search, before its turn
+   * @param budget passes of the search, before its turn and before points are shaken
+   * @param passesOfShakes that follow
    */
   Refinement(
       StressProblem problem,
@@ -46,11 +64,14 @@ final class Refinement {
       Candidate[] candidates,
       double stopShare,
       int passesAfterMove,
-      int budget) {
+      int budget,
+      int passesOfShakes) {
     this.problem = problem;
     this.log = log;
     this.descent = descent;
     this.relocation = new GuttmanRelocation(problem, seed);
+    this.shaking = new Shaking(problem, seed);
+    this.passesOfShakes = passesOfShakes;
     this.candidates = candidates;
     this.stop = StopRule.relative(stopShare);
     this.passesAfterMove = passesAfterMove;
@@ -125,8 +146,47 @@ final class Refinement {
       chosen = better(chosen, rival);
       rival = takeBest();
     }
+    if (!problem.turns()) {
+      shake(chosen);
+    }
     System.arraycopy(chosen.points(), 0, descent.points(), 0, chosen.points().length);
     return chosen;
+  }
+
+  /**
+   * Looks for better minima around the best one: some of its points are thrown about, and the map
+   * that descent then finds takes its place if it is better. Ends when the passes are spent or new
+   * starts have led to the best map again and again.
+   */
+  private void shake(Candidate best) {
+    budget = problem.passes() + passesOfShakes;
+    boolean movesPoints = !problem.turns() || problem.hasDisparities(); // by least squares
+    if (passesOfShakes > 0 && best.stress() > NEGLIGIBLE_STRESS) {
+      log.enter(best.name() + ", shaken");
+    }
+    int returns = 0;
+    while (returns < RETURNS
+        && best.stress() > NEGLIGIBLE_STRESS
+        && hasPassesFor(PASSES_AFTER_SHAKE)) {
+      System.arraycopy(best.points(), 0, descent.points(), 0, best.points().length);
+      boolean anew = shaking.shake(descent.points());
+      descent.forget();
+      descent.evaluate(0);
+      descent.run(0, PASSES_AFTER_SHAKE, stop);
+      if (descent.stress() <= CLOSE_AFTER_SHAKE * best.stress()) {
+        if (movesPoints) {
+          relocateAndDescend();
+        } else {
+          descent.run(0, passesLeft(), stop);
+        }
+      }
+      if (descent.stress() < (1 - SAME) * best.stress()) {
+        keep(best);
+        returns = 0;
+      } else if (anew && descent.stress() <= (1 + SAME) * best.stress()) {
+        returns++;
+      }
+    }
   }
 
   /**
@@ -164,6 +224,7 @@ final class Refinement {
       chosen = next.stress() < chosen.stress() ? next : chosen;
       next = takeBest();
     }
+    shake(chosen);
     System.arraycopy(chosen.points(), 0, descent.points(), 0, chosen.points().length);
     return chosen;
   }
@@ -208,6 +269,11 @@ final class Refinement {
     }
     log.enter(candidate.refinement());
     resume(candidate);
+    relocateAndDescend();
+    keep(candidate);
+  }
+
+  private void relocateAndDescend() {
     int idle = 0;
     while (passesLeft() > 0 && idle < idleRounds) {
       boolean moved = relocation.improve(descent, passesLeft());
@@ -221,6 +287,5 @@ final class Refinement {
         }
       }
     }
-    keep(candidate);
   }
 }

@@ -99,7 +99,16 @@ public final class SgdMethod implements DamdsMethod {
     this.epochs = epochs(problem.data().points(), count, budget);
     this.chains = new SgdChains(problem, starts, epochs, seed);
     this.refinement =
-        new Refinement(problem, log, descent, seed, maps, STOP_SHARE, PASSES_AFTER_MOVE, budget);
+        new Refinement(
+            problem,
+            log,
+            descent,
+            seed,
+            maps,
+            STOP_SHARE,
+            PASSES_AFTER_MOVE,
+            budget,
+            Shaking.passes(effort, problem.data().points(), limits.iterations() - budget));
     this.chaining = () -> chains.run(maps);
     this.placing = () -> scaling.place(descent.points());
     BlockSums few = problem.sums(problem.sections().few());

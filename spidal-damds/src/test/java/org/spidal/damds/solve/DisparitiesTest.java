@@ -346,6 +346,23 @@ class DisparitiesTest {
             });
   }
 
+  /** Disparities of no extent would fit it without stress. */
+  @ParameterizedTest
+  @CsvSource({"INTERVAL,0", "POWER,0", "SPLINE,0", "ORDINAL,0", "ORDINAL,0.3"})
+  void aMapOfOnePlaceIsTheWorst(Scale scale, double mix) {
+    Workers.one(folder)
+        .run(
+            codes(Matrices.distances(places)),
+            problem -> {
+              problem.prepare(new ScaleOptions(scale, 6, Ties.AUTO, mix, Loss.SQUARE));
+              problem.takeTurn();
+              double[] nowhere = new double[3 * N];
+              double stress =
+                  stress(problem, nowhere, nowhere, 0, new double[3 * N], new double[N]);
+              assertThat(stress / problem.normalisation()).isCloseTo(1, within(1e-5));
+            });
+  }
+
   private double squaresOfMap() {
     double squares = 0;
     for (double[] one : places) {

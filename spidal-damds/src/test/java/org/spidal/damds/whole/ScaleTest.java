@@ -183,6 +183,34 @@ class ScaleTest {
         .anyMatch(line -> line.contains("groups have shrunk to points"));
   }
 
+  /**
+   * Where the largest distance is not far above the others, annealing above it makes a single place
+   * of the map. That is a useless candidate, and with disparities it was one without stress.
+   */
+  @Test
+  void saturatedDistancesDoNotMakeAMapOfOnePlace() {
+    float[][] matrix = Matrices.distances(Matrices.cube(N, 2, 8));
+    float[][] saturated = Matrices.withMissing(Matrices.saturated(matrix, 0.1f), 0.1, 3);
+    for (int seed = 1; seed <= 4; seed++) {
+      MapRun run =
+          run(
+              saturated,
+              "TargetDimension=2",
+              "Effort=quick",
+              "StressIterations=100",
+              "Seed=" + seed);
+      MapRun.Pass last = null;
+      for (MapRun.Pass pass : run.convergence()) {
+        last = pass.stage().equals("annealing") ? pass : last;
+      }
+      assertThat(last.shrink()).isZero();
+      assertThat(last.stress()).as("annealed with seed %s", seed).isLessThan(0.9);
+    }
+    saturated = Matrices.withMissing(Matrices.saturated(matrix, 0.5f), 0.1, 3);
+    MapRun ordinal = run(saturated, "Scale=ordinal", "TargetDimension=2", "StressIterations=100");
+    assertThat(ordinal.stress()).isLessThan(0.5);
+  }
+
   /** A random matrix and what is refused. */
   @Test
   void whatCannotBeFittedIsRefused() {
