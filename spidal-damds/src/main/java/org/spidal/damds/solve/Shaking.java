@@ -16,8 +16,8 @@ final class Shaking {
   /** Up to so many points, passes cost next to nothing beside the start of a JVM. */
   private static final int FEW_POINTS = 256;
 
-  private static final int PASSES = 4_000;
-  private static final int PASSES_THOROUGH = 16_000;
+  private static final int PASSES = 2_000;
+  private static final int PASSES_THOROUGH = 8_000;
 
   /** Shares of the points that move, in turn: some, many, all. */
   private static final double[] SHARES = {0.1, 0.3, 1};
