@@ -14,7 +14,7 @@ import org.spidal.damds.config.DamdsKeys.Effort;
  */
 final class Shaking {
   /** Up to so many points, passes cost next to nothing beside the start of a JVM. */
-  private static final int FEW_POINTS = 256;
+  private static final int FEW_POINTS = 128;
 
   private static final int PASSES = 2_000;
   private static final int PASSES_THOROUGH = 8_000;
