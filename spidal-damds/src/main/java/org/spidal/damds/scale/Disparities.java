@@ -121,8 +121,7 @@ public final class Disparities implements FloatRows {
     map.measure(x);
     double squares = fit.fit(map, curve);
     factor = squares > 0 ? Math.sqrt(normalisation / squares) : 0;
-    // where all points are in one place, no function is better than another: the distances, stress
-    // 1
+    // of a map of one place all functions are as bad: the distances themselves, so its stress is 1
     double share = squares > 0 ? (mixed ? shareOfRatio : 0) : 1;
     double perCode = share * codes.distance(1);
     double product = 0;
