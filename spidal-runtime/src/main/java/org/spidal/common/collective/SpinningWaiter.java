@@ -9,15 +9,25 @@ import java.util.concurrent.locks.LockSupport;
  * <p>With a core for each worker a hand-over takes well under a microsecond, so spinning pays. With
  * more workers than cores the awaited worker may need this very core: then spinning costs a whole
  * time slice, and one look is enough before yielding. With very many for each core they sleep
- * sooner and longer: what all of them take by looking stays the same. Where other programs have the
- * cores too, a yield gives each of them a time slice; who sleeps for a moment instead gets the core
- * back before them, so after a yield that took long the worker sleeps, for some waits. Waiting
- * allocates nothing before the first look-around.
+ * sooner and longer: what all of them take by looking stays the same.
+ *
+ * <p>Other programs may have the cores too. Then spinning seldom pays, and each worker would burn
+ * most of its time so: whoever spun in vain spins half as long the next time, and twice as long
+ * where it paid. A yield gives each of the others a time slice; who sleeps for a moment instead
+ * gets the core back before them, so after a yield that took long the worker sleeps, for some
+ * waits.
+ *
+ * <p>A long wait is for work that one worker does alone. The longer it has lasted, the longer is
+ * each sleep, but never more than a small part of it. Waiting allocates nothing before the first
+ * look-around.
  */
 final class SpinningWaiter implements Waiter {
   private static final int SPINS_WITH_A_CORE_EACH = 2000;
+  private static final int FEWEST_SPINS = 16; // less than a yield takes
   private static final int YIELDS_BEFORE_SLEEP = 1_000;
   private static final long SLEEP_NANOS = 50_000;
+  private static final long LONGEST_SLEEP_NANOS = 1_000_000;
+  private static final int SLEEPS_IN_A_WAIT = 16; // its last sleep is one part in so many of it
 
   /** A yield that takes longer has given the core to another program, for a time slice at least. */
   private static final long LONG_YIELD_NANOS = 1_000_000;
@@ -28,12 +38,14 @@ final class SpinningWaiter implements Waiter {
   /** As many workers for a core as would, by yielding in turn, keep one that works from it. */
   private static final int CROWD = 8;
 
-  private final int spins;
+  private final int mostSpins;
   private final int yields;
   private final long sleepNanos;
+  private int spins; // of the next wait
   private int sleepingWaits; // that are left, after a long yield
 
   private SpinningWaiter(int spins, int crowd) {
+    this.mostSpins = spins;
     this.spins = spins;
     this.yields = YIELDS_BEFORE_SLEEP / crowd;
     this.sleepNanos = SLEEP_NANOS * crowd;
@@ -51,11 +63,8 @@ final class SpinningWaiter implements Waiter {
 
   @Override
   public void await(Condition condition) {
-    for (int i = 0; i < spins; i++) {
-      if (condition.isMet()) {
-        return;
-      }
-      Thread.onSpinWait();
+    if (spin(condition)) {
+      return;
     }
     long start = System.nanoTime();
     long nextLook = start + LOOK_AROUND_NANOS;
@@ -66,7 +75,7 @@ final class SpinningWaiter implements Waiter {
       if (yielding) {
         Thread.yield();
       } else {
-        LockSupport.parkNanos(sleepNanos);
+        LockSupport.parkNanos(sleepAfter(before - start));
       }
       long now = System.nanoTime();
       if (yielding && now - before > LONG_YIELD_NANOS) {
@@ -78,5 +87,26 @@ final class SpinningWaiter implements Waiter {
       }
       before = now;
     }
+  }
+
+  /** Whether the condition was met while this worker kept its core. */
+  private boolean spin(Condition condition) {
+    if (condition.isMet()) {
+      return true; // others had to wait: it says nothing of spinning
+    }
+    for (int i = 0; i < spins; i++) {
+      Thread.onSpinWait();
+      if (condition.isMet()) {
+        spins = Math.min(mostSpins, 2 * spins);
+        return true;
+      }
+    }
+    spins = Math.max(Math.min(mostSpins, FEWEST_SPINS), spins / 2);
+    return false;
+  }
+
+  private long sleepAfter(long waitedNanos) {
+    long part = Math.min(LONGEST_SLEEP_NANOS, waitedNanos / SLEEPS_IN_A_WAIT);
+    return Math.max(sleepNanos, part);
   }
 }

@@ -12,6 +12,47 @@ class WaiterTest {
     assertThat(timeOfLooks(20, Waiter.of(1000, 2))).isGreaterThan(Duration.ofMillis(200));
   }
 
+  /** Else two workers on a machine that others use burn most of its time. */
+  @Test
+  void whereSpinningDoesNotPayItGetsShort() {
+    Waiter waiter = Waiter.of(2, 2);
+    int first = looksWithin(waiter, Duration.ofMillis(1));
+    for (int wait = 0; wait < 20; wait++) {
+      looksWithin(waiter, Duration.ofMillis(1));
+    }
+    assertThat(waiter).extracting("spins").isEqualTo(16);
+    for (int wait = 0; wait < 20; wait++) {
+      timeOfLooks(5, waiter); // comes soon
+    }
+    assertThat(waiter).extracting("spins").isEqualTo(2000);
+    assertThat(first).isGreaterThan(2000);
+  }
+
+  /** Else those who wait for what one does alone take a tenth of a core each. */
+  @Test
+  void inALongWaitItLooksSeldom() {
+    assertThat(looksWithin(Waiter.of(4, 2), Duration.ofMillis(400))).isLessThan(2000 + 1000);
+  }
+
+  private static int looksWithin(Waiter waiter, Duration time) {
+    int[] count = {0};
+    long end = System.nanoTime() + time.toNanos();
+    waiter.await(
+        new Waiter.Condition() {
+          @Override
+          public boolean isMet() {
+            count[0]++;
+            return System.nanoTime() > end;
+          }
+
+          @Override
+          public void lookAround(long waitedNanos) {
+            assertThat(waitedNanos).isPositive();
+          }
+        });
+    return count[0];
+  }
+
   private static Duration timeOfLooks(int looks, Waiter waiter) {
     int[] count = {0};
     long start = System.nanoTime();
