@@ -105,7 +105,7 @@ final class SpinningWaiter implements Waiter {
     return false;
   }
 
-  private long sleepAfter(long waitedNanos) {
+  long sleepAfter(long waitedNanos) {
     long part = Math.min(LONGEST_SLEEP_NANOS, waitedNanos / SLEEPS_IN_A_WAIT);
     return Math.max(sleepNanos, part);
   }

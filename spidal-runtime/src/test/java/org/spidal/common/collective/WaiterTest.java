@@ -30,8 +30,11 @@ class WaiterTest {
 
   /** Else those who wait for what one does alone take a tenth of a core each. */
   @Test
-  void inALongWaitItLooksSeldom() {
-    assertThat(looksWithin(Waiter.of(4, 2), Duration.ofMillis(400))).isLessThan(2000 + 1000);
+  void theLongerAWaitTheLongerItSleeps() {
+    SpinningWaiter waiter = SpinningWaiter.of(4, 2);
+    assertThat(waiter.sleepAfter(0)).isEqualTo(50_000);
+    assertThat(waiter.sleepAfter(8_000_000)).isEqualTo(500_000);
+    assertThat(waiter.sleepAfter(1_000_000_000)).isEqualTo(1_000_000);
   }
 
   private static int looksWithin(Waiter waiter, Duration time) {
