@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.golden.Demo;
 
 /**
  * The language of the user changes neither results nor advice. The system speaks Turkish where its
@@ -55,7 +56,7 @@ class AnotherLanguageIT {
 
   private Ended damds(Map<String, String> language, String more) {
     List<String> words = new ArrayList<>(List.of("damds", "-t", "2", "-DEffort=quick", more));
-    words.addAll(Spidal.families());
+    words.addAll(Demo.fewFamilies(folder));
     try (Spidal job = Spidal.start(folder, language, words)) {
       return job.await();
     }

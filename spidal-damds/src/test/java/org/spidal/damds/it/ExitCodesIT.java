@@ -64,7 +64,7 @@ class ExitCodesIT {
   void truncatedMatrixIs65(int ranks) throws IOException {
     byte[] whole = Files.readAllBytes(Matrices.distances(folder));
     Path cut = Files.write(folder.resolve("cut.bin"), java.util.Arrays.copyOf(whole, 100_001));
-    Ended job = run(ranks, "-DDistanceMatrixFile=" + cut, "-DNumberDataPoints=300");
+    Ended job = run(ranks, "-DDistanceMatrixFile=" + cut, "-DNumberDataPoints=" + Matrices.POINTS);
     assertThat(job.code()).as("%s", job).isEqualTo(65);
     assertThat(job.err()).contains("cut.bin");
     assertSaidOnce(job);

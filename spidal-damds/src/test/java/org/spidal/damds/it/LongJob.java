@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.golden.Demo;
 
 /** A job of four ranks that computes for minutes unless something ends it. */
 final class LongJob implements AutoCloseable {
@@ -39,7 +40,7 @@ final class LongJob implements AutoCloseable {
     List<String> words =
         new ArrayList<>(List.of("damds", "-np", Integer.toString(RANKS), "-mmapdir"));
     words.add(regions.toString());
-    words.addAll(Spidal.families());
+    words.addAll(Demo.fewFamilies(folder));
     words.addAll(
         List.of(
             "-DPointsFile=" + folder.resolve("points.txt"),

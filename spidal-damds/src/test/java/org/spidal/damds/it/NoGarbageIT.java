@@ -2,7 +2,6 @@ package org.spidal.damds.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.golden.Demo;
 
 /** The search makes no garbage, in jobs as users start them. */
 @Timeout(120)
@@ -49,7 +49,7 @@ class NoGarbageIT {
 
   /** The first of the JIT compilers leaves vectors in the heap, so every run makes garbage. */
   @Test
-  void garbageIsFoundOut() throws IOException {
+  void garbageIsFoundOut() {
     List<String> command =
         List.of(
             Spidal.launcher(),
@@ -57,7 +57,8 @@ class NoGarbageIT {
             "--assert-no-garbage",
             "-t",
             "2",
-            "-DDistanceMatrixFile=" + Matrices.distances(folder),
+            "-DDistanceMatrixFile=" + Demo.families(folder.resolve("vector-code.bin"), 4),
+            "-DIsBigEndian=true",
             "-DMethod=smacof", // waits for the compiler once in each of the twelve runs, 2 s
             "-DMaxTempLoops=1",
             "-DStressIterations=1");

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.golden.Demo;
 
 /**
  * The map has the same bytes however the job is laid out. The reference is one thread, no MPI. One
@@ -42,7 +43,8 @@ class SameBytesIT {
   static void makeMatrices() throws IOException {
     Path distances = Matrices.distances(folder);
     String few = "-DStressIterations=15";
-    plain = List.of("-DDistanceMatrixFile=" + distances, few);
+    Path half = Demo.families(folder.resolve("half.bin"), 2); // vector code
+    plain = List.of("-DDistanceMatrixFile=" + half, "-DIsBigEndian=true", few);
     weighted =
         List.of(
             "-DDistanceMatrixFile=" + distances,

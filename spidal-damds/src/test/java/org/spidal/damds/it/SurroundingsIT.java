@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.golden.Demo;
 
 /**
  * What surrounds a job (variables, limits, folders) may keep JVM or MPI from starting: the launcher
@@ -110,7 +111,7 @@ class SurroundingsIT {
 
   private String[] demo() {
     List<String> words = new ArrayList<>(List.of("damds"));
-    words.addAll(Spidal.families());
+    words.addAll(Demo.fewFamilies(folder));
     words.addAll(List.of("-DEffort=quick", "-DOutputDirectory=" + folder, "-t", "1", "-q"));
     return words.toArray(String[]::new);
   }

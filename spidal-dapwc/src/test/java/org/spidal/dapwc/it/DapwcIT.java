@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.testing.Poll;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.golden.Demo;
 
 /** The twelve families of the demo, found from their distances by {@code ./spidal dapwc}. */
 @Timeout(240)
@@ -54,7 +55,8 @@ class DapwcIT {
 
   @Test
   void sameBytesInAllLayouts() throws Exception {
-    Path one = run("one", "-t", "1");
+    String half = "-DDistanceMatrixFile=" + Demo.families(folder.resolve("half.bin"), 2);
+    Path one = run("one", "-t", "1", half);
     List<String> layouts = new ArrayList<>(List.of("-t 7"));
     if (Spidal.hasMpi()) {
       layouts.addAll(List.of("-np 4 -mmaps 2", "-np 2 -t 2"));
@@ -62,7 +64,7 @@ class DapwcIT {
       System.err.println("SKIPPED: no Open MPI with Java here, so DA-PWC ran in one process only");
     }
     for (String layout : layouts) {
-      Path other = run(layout.replace(" ", ""), layout.split(" "));
+      Path other = run(layout.replace(" ", ""), (layout + " " + half).split(" "));
       assertSameResults(other, one);
     }
   }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.points.PointsFile;
+import org.spidal.common.testing.golden.Demo;
 
 /**
  * The demo data, mapped by {@code ./spidal mdschisq} from the map of DA-MDS, with the same bytes by
@@ -23,7 +24,7 @@ import org.spidal.common.points.PointsFile;
  */
 @Timeout(240)
 class MdschisqIT {
-  private static final int POINTS = 1200;
+  private static final int POINTS = 240;
   private static final List<String> RESULTS =
       List.of("points.txt", "points-errors.tsv", "points-convergence.tsv");
 
@@ -31,7 +32,7 @@ class MdschisqIT {
 
   @Test
   void fromTheMapOfDamdsItIsTheSameOrLower() throws Exception {
-    Path matrix = root().resolve("config/demo/families.bin");
+    Path matrix = Demo.families(folder.resolve("families.bin"), 5);
     String distances = "-DDistanceMatrixFile=" + matrix;
     Path damds = folder.resolve("damds.txt");
     assertThat(
