@@ -55,7 +55,6 @@ final class ChisqRun implements Run {
   private final ChisqConfig config;
   private final MatrixFile file;
   private final PointSelection selection;
-  private final int[] clusters;
   private final ResultSize size;
   private PointTexts texts;
   private SearchMemory memory;
@@ -71,14 +70,10 @@ final class ChisqRun implements Run {
   private Densities densities;
   private Bound bound;
 
-  /**
-   * @param clusters of the points, -1 where it is not among SelectedClusters; null without them
-   */
-  ChisqRun(ChisqConfig config, MatrixFile file, PointSelection selection, int[] clusters) {
+  ChisqRun(ChisqConfig config, MatrixFile file, PointSelection selection) {
     this.config = config;
     this.file = file;
     this.selection = selection;
-    this.clusters = clusters;
     this.size = new ResultSize(config);
   }
 
@@ -142,7 +137,7 @@ final class ChisqRun implements Run {
             problem.places(),
             config.squared(),
             DensityOptions.of(settings),
-            clusters);
+            selection.clusters());
     context.timer().enter(ChisqPhase.BOUND);
     ChisqBound subsets = new ChisqBound(context.worker(), problem, functional, config.fit());
     untilStopped(

@@ -31,8 +31,7 @@ public final class Main extends Application {
       MatrixFile file = PairLoader.open(config.data());
       int n = file.format().n();
       PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
-      int[] clusters = worker.ofProcess(() -> NamedPoints.selectedClusters(config, n));
-      return new ChisqRun(config, file, selection, clusters);
+      return new ChisqRun(config, file, selection);
     };
   }
 }

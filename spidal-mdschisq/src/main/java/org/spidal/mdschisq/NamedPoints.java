@@ -11,6 +11,7 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.DensityKeys;
 import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.points.PointIds;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
 
@@ -59,9 +60,9 @@ final class NamedPoints {
   }
 
   /** The points of a file of any form. */
-  static BitSet file(Path path, int points) {
-    BitSet set = new BitSet(points);
-    for (PointRecord point : PointSet.read(path, 0, points).points()) {
+  static BitSet file(Path path, PointIds points) {
+    BitSet set = new BitSet(points.count());
+    for (PointRecord point : points.read(path, 0).points()) {
       set.set(point.id());
     }
     return set;
@@ -75,10 +76,10 @@ final class NamedPoints {
    * @param list numbers, such as {@code 0,3,10-19}
    * @param key that it is the value of, for messages
    */
-  static BitSet collection(Path file, String property, String list, String key, int points) {
+  static BitSet collection(Path file, String property, String list, String key, PointIds points) {
     int[] chosen = chosen(file, property, list, key, points);
-    BitSet set = new BitSet(points);
-    for (int i = 0; i < points; i++) {
+    BitSet set = new BitSet(points.count());
+    for (int i = 0; i < points.count(); i++) {
       set.set(i, chosen[i] >= 0);
     }
     return set;
@@ -90,11 +91,11 @@ final class NamedPoints {
    * @param file as above
    * @param property as above
    */
-  static int[] chosen(Path file, String property, String list, String key, int points) {
-    PointSet set = PointSet.read(file, 0, points);
+  static int[] chosen(Path file, String property, String list, String key, PointIds points) {
+    PointSet set = points.read(file, 0);
     boolean plain =
         set.points().stream().allMatch(point -> PLAIN.containsAll(point.properties().keySet()));
-    int[] numbers = new int[points];
+    int[] numbers = new int[points.count()];
     Arrays.fill(numbers, -1);
     BitSet all = new BitSet();
     for (PointRecord point : set.points()) {
@@ -126,7 +127,7 @@ final class NamedPoints {
           ExitCode.CONFIG,
           key + "=" + Fields.shown(list) + ": no point of " + file + " is in them");
     }
-    for (int i = 0; i < points; i++) {
+    for (int i = 0; i < numbers.length; i++) {
       numbers[i] = numbers[i] >= 0 && wanted.get(numbers[i]) ? numbers[i] : -1;
     }
     return numbers;
@@ -153,10 +154,10 @@ final class NamedPoints {
   /**
    * The cluster of each point, -1 where it is not among SelectedClusters; null if there are none.
    */
-  static int[] selectedClusters(ChisqConfig config, int n) {
+  static int[] selectedClusters(ChisqConfig config, PointIds points) {
     String chosen = DensityOptions.of(config.settings()).clusters();
     return chosen == null
         ? null
-        : chosen(config.clusterFile(), "cluster", chosen, DensityKeys.CLUSTERS.name(), n);
+        : chosen(config.clusterFile(), "cluster", chosen, DensityKeys.CLUSTERS.name(), points);
   }
 }

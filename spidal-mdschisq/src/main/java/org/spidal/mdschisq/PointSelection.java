@@ -1,9 +1,12 @@
 package org.spidal.mdschisq;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -14,16 +17,20 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.PointChoice;
 import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.points.PointIds;
 import org.spidal.mdschisq.points.PointSet;
 
 /**
- * Which points move, and the places that the user gave.
+ * Which points move, the places that the user gave, and the clusters that densities are made of.
  *
  * @param roles of all points
  * @param places N by D; null if none are given
  * @param begun the points that have a place to start from
+ * @param clusters of the points, -1 where it is not among SelectedClusters; null without these
+ * @param notes what the user should know of the files
  */
-record PointSelection(Role[] roles, double[] places, BitSet begun) {
+record PointSelection(
+    Role[] roles, double[] places, BitSet begun, int[] clusters, Set<String> notes) {
 
   /**
    * Reads the files that the configuration names.
@@ -33,18 +40,20 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
   static PointSelection read(ChisqConfig config, int n) {
     Settings settings = config.settings();
     int d = config.dimension();
+    Set<String> notes = new LinkedHashSet<>(); // a file may be read for its places and its points
+    PointIds ids = PointIds.of(settings, n, notes::add);
     double[] places = new double[n * d];
     BitSet begun = new BitSet(n);
     if (config.initialPoints() != null) {
-      begun.or(read(config.initialPoints(), places, n, d));
+      begun.or(read(config.initialPoints(), places, ids, d));
     }
     BitSet placed = (BitSet) begun.clone();
     // places of fixed points, the last file over those before
-    settings.find(ChisqKeys.PROPERTIES).ifPresent(file -> placed.or(more(file, places, n, d)));
+    settings.find(ChisqKeys.PROPERTIES).ifPresent(file -> placed.or(more(file, places, ids, d)));
     Optional<Path> fixedFile = settings.find(ChisqKeys.FIXED_FILE);
-    fixedFile.ifPresent(file -> placed.or(more(file, places, n, d)));
+    fixedFile.ifPresent(file -> placed.or(more(file, places, ids, d)));
 
-    Role[] roles = NamedPoints.roles(n, chosen(config.varied(), n), chosen(config.fixed(), n));
+    Role[] roles = NamedPoints.roles(n, chosen(config.varied(), ids), chosen(config.fixed(), ids));
     int moving = 0;
     for (int i = 0; i < n; i++) {
       moving += roles[i] == Role.VARIED ? 1 : 0;
@@ -67,7 +76,8 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
                       file -> " (without the latter, points with places in " + file + " are fixed)")
                   .orElse(""));
     }
-    return new PointSelection(roles, placed.isEmpty() ? null : places, begun);
+    int[] clusters = NamedPoints.selectedClusters(config, ids);
+    return new PointSelection(roles, placed.isEmpty() ? null : places, begun, clusters, notes);
   }
 
   /** What the user should know. */
@@ -79,26 +89,29 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
       moving += moves ? 1 : 0;
       unplaced += moves && !begun.get(i) ? 1 : 0;
     }
-    return begun.isEmpty() || unplaced == 0
-        ? List.of()
-        : List.of(
-            "InitialPointsFile has no place for "
-                + unplaced
-                + " of the "
-                + moving
-                + " points that move; they start at random");
+    List<String> warnings = new ArrayList<>(notes);
+    if (!begun.isEmpty() && unplaced > 0) {
+      warnings.add(
+          "InitialPointsFile has no place for "
+              + unplaced
+              + " of the "
+              + moving
+              + " points that move; they start at random");
+    }
+    return warnings;
   }
 
   /** Reads places from a file of any form; lines of coordinates alone stand for all points. */
-  private static BitSet read(Path file, double[] places, int n, int d) {
+  private static BitSet read(Path file, double[] places, PointIds ids, int d) {
     if (columns(file) == d) {
+      int n = ids.count();
       double[] all = PointsFile.read(file, n, d);
       System.arraycopy(all, 0, places, 0, all.length);
       BitSet every = new BitSet(n);
       every.set(0, n);
       return every;
     }
-    PointSet set = PointSet.read(file, d, n);
+    PointSet set = ids.read(file, d);
     BitSet there = set.placed();
     if (there.isEmpty()) {
       throw new SpidalException(
@@ -108,8 +121,8 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     return there;
   }
 
-  private static BitSet more(Path file, double[] places, int n, int d) {
-    PointSet set = PointSet.read(file, d, n);
+  private static BitSet more(Path file, double[] places, PointIds ids, int d) {
+    PointSet set = ids.read(file, d);
     set.copyPlacesInto(places);
     return set.placed();
   }
@@ -129,20 +142,20 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
   }
 
   /** The points of a choice; null: all that no other choice takes. */
-  private static BitSet chosen(PointChoice choice, int n) {
+  private static BitSet chosen(PointChoice choice, PointIds ids) {
     if (choice.isRest()) {
       return null;
     }
     String list = choice.settings().find(choice.list()).orElse("");
     String key = choice.list().name();
     if (choice.isCollection()) {
-      return NamedPoints.collection(choice.properties(), choice.name(), list, key, n);
+      return NamedPoints.collection(choice.properties(), choice.name(), list, key, ids);
     }
     if (choice.needsList()) {
-      return NamedPoints.list(list, key, n);
+      return NamedPoints.list(list, key, ids.count());
     }
     return choice.needsFile()
-        ? NamedPoints.file(choice.settings().get(choice.file()), n)
-        : new BitSet(n);
+        ? NamedPoints.file(choice.settings().get(choice.file()), ids)
+        : new BitSet(ids.count());
   }
 }

@@ -2,13 +2,15 @@ package org.spidal.common.labels;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
  * A text file with a whole number for each of N points, such as its cluster: lines of {@code index
- * number}, separated by tabs or blanks, the indices 0..N-1 once each, in any order.
+ * number}, separated by tabs or blanks, the indices 0..N-1 once each, in any order; or, where the
+ * points have names, lines of {@code name number}.
  */
 public final class IndexedNumbers {
   private final TextFile file;
@@ -32,6 +34,61 @@ public final class IndexedNumbers {
   /** Reads a file; errors name file and line. */
   public static Content read(Path path) {
     return new IndexedNumbers(path).read();
+  }
+
+  /**
+   * Reads a file whose lines may begin with the points' names.
+   *
+   * @param names of the points; null if they have none
+   * @param notes takes what the user should know
+   * @throws org.spidal.common.fault.SpidalException with {@link
+   *     org.spidal.common.fault.ExitCode#DATA} that names file and line, also if a point with a
+   *     name has no line
+   */
+  public static Content read(Path path, PointNames names, Consumer<String> notes) {
+    TextFile file = new TextFile(path);
+    LinePoint of = new LinePoint(file, names);
+    return of.isByName() ? named(file, of, names, notes) : read(path);
+  }
+
+  private static Content named(
+      TextFile file, LinePoint of, PointNames names, Consumer<String> notes) {
+    int[] values = new int[names.size()];
+    int[] lines = new int[names.size()];
+    file.forEachLine(
+        (text, number) -> {
+          int found = of.split(text, number);
+          int point = of.named(number, found);
+          if (point == LinePoint.NONE) {
+            return;
+          }
+          if (found != 2 || of.fields().natural(1) < 0) {
+            throw file.error(
+                number,
+                "'%s' is not a name and a whole number from 0 on, with a tab between",
+                Fields.shown(text));
+          }
+          if (lines[point] > 0) {
+            throw file.error(
+                number,
+                "'%s' was there before, in line %s, expected every name once. Remove one of the"
+                    + " lines.",
+                Fields.shown(names.get(point)),
+                lines[point]);
+          }
+          values[point] = of.fields().natural(1);
+          lines[point] = number;
+        });
+    for (int i = 0; i < lines.length; i++) {
+      if (lines[i] == 0) {
+        throw file.error(
+            "there is no line for the point '%s', expected one for each point. Add what is"
+                + " missing.",
+            Fields.shown(names.get(i)));
+      }
+    }
+    of.tell(notes);
+    return new Content(file, values, lines);
   }
 
   private Content read() {

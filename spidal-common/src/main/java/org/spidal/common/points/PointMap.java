@@ -3,6 +3,7 @@ package org.spidal.common.points;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import org.spidal.common.labels.LinePoint;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.LinePoint;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Decimal;
 import org.spidal.common.text.Fields;

@@ -1,7 +1,9 @@
 package org.spidal.common.labels;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.spidal.common.testing.FuzzTarget;
 
 /** A cluster file. */
@@ -18,6 +20,10 @@ public final class IndexedNumbersTarget implements FuzzTarget {
 
   @Override
   public void read(Path file) throws IOException {
-    IndexedNumbers.read(file);
+    if (Files.size(file) % 2 == 0) {
+      IndexedNumbers.read(file);
+    } else {
+      IndexedNumbers.read(file, PointNames.of("ids.txt", List.of("7", "a b", "0")), note -> {});
+    }
   }
 }

@@ -26,6 +26,9 @@ enum Hint {
   /** Stress-1 below which the map fits: the errors that are left may be as they like. */
   private static final double FITTED = 0.03;
 
+  /** Stress-1 below which nothing is to be gained. */
+  private static final double EXACT = 0.005;
+
   /** Mean of concentrated distances, in deviations. */
   private static final double CONCENTRATED_FROM = 5;
 
@@ -40,7 +43,7 @@ enum Hint {
     if (kurtosis > UNCLEAR_FROM && stress1 > FITTED) {
       return kurtosis > FAR_OFF_FROM ? FAR_OFF : NONE;
     }
-    if (bent) {
+    if (bent && stress1 > EXACT) {
       return BENT;
     }
     boolean differ = deviations < Double.POSITIVE_INFINITY; // what is all equal has no scale

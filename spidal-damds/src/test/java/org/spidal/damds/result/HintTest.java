@@ -20,6 +20,7 @@ class HintTest {
     "iris in space, 12.8, .008, false, 1.6, NONE",
     "images, 2.5, .263, false, 6.8, CONCENTRATED",
     "65 equal distances, 2.8, .315, false, Infinity, NONE",
+    "points in space, 2.9, .001, true, 1.8, NONE",
     "three that hardly differ, 0, .000, false, 9.5, NONE",
   })
   void setsOfKnownKind(

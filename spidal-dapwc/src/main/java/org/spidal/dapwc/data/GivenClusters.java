@@ -1,7 +1,9 @@
 package org.spidal.dapwc.data;
 
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.spidal.common.labels.IndexedNumbers;
+import org.spidal.common.labels.PointNames;
 
 /**
  * A clustering that is there already: centers and tables are wanted for it.
@@ -15,11 +17,15 @@ public record GivenClusters(int[] labels, int clusters) {
    *
    * @param points that it must be about
    * @param most clusters that there may be
+   * @param names of the points, which its lines may begin with instead of indices; null if they
+   *     have none
+   * @param notes takes what the user should know
    * @throws org.spidal.common.fault.SpidalException if it does not fit, or its clusters are not
    *     numbered 0, 1, 2 and so on
    */
-  public static GivenClusters read(Path path, int points, int most) {
-    IndexedNumbers.Content content = IndexedNumbers.read(path);
+  public static GivenClusters read(
+      Path path, int points, int most, PointNames names, Consumer<String> notes) {
+    IndexedNumbers.Content content = IndexedNumbers.read(path, names, notes);
     int[] labels = content.values();
     if (labels.length != points) {
       throw content

@@ -24,10 +24,10 @@ public record PointFiles(
    * @throws org.spidal.common.fault.SpidalException if one is missing or does not fit the points
    */
   public static PointFiles read(PwcConfig config, int points, Console console) {
-    PointNames names =
+    boolean named =
         config.settings().isSet(PwcKeys.COORDINATES)
-            ? Annotations.names(config.settings(), points)
-            : null;
+            || config.settings().isSet(PwcKeys.GIVEN_CLUSTERS);
+    PointNames names = named ? Annotations.names(config.settings(), points) : null;
     return new PointFiles(
         config
             .settings()
@@ -41,6 +41,9 @@ public record PointFiles(
         config
             .settings()
             .find(PwcKeys.GIVEN_CLUSTERS)
-            .map(file -> GivenClusters.read(file, points, config.search().clusters())));
+            .map(
+                file ->
+                    GivenClusters.read(
+                        file, points, config.search().clusters(), names, console::warn)));
   }
 }

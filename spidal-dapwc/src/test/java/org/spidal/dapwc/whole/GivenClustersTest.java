@@ -50,6 +50,27 @@ class GivenClustersTest {
     assertThat(again.folder().resolve("cluster-stages.tsv")).doesNotExist();
   }
 
+  @Test
+  void clustersMayBelongToNames() throws IOException {
+    StringBuilder ids = new StringBuilder();
+    StringBuilder byIndex = new StringBuilder();
+    StringBuilder byName = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      ids.append("object ").append(i).append('\n');
+      byIndex.append(i).append('\t').append(i % 3).append('\n');
+      byName.insert(0, "object " + i + "\t" + i % 3 + "\n");
+    }
+    String names = "IdFile=" + Files.writeString(folder.resolve("ids.txt"), ids);
+    String[] tables = new String[2];
+    for (int k = 0; k < 2; k++) {
+      Path file = Files.writeString(folder.resolve("given.txt"), k == 0 ? byIndex : byName);
+      tables[k] =
+          ClusterRun.of(folder, matrix, CENTERS_ONLY, names, "AddDapwcFile=" + file)
+              .text("cluster-clusters.tsv");
+    }
+    assertThat(tables[1]).isEqualTo(tables[0]);
+  }
+
   /** The original's main program did not look at it; by default it is the file of coordinates. */
   @ParameterizedTest
   @ValueSource(strings = {"0 1.5 2.5 3.5 1\n", "0 0\n"})

@@ -2,7 +2,6 @@ package org.spidal.distances.sequence;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -10,7 +9,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.zip.ZipException;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
@@ -60,7 +58,7 @@ final class SequenceLines implements AutoCloseable {
     try {
       this.in = open(path);
     } catch (IOException e) {
-      throw failed(e);
+      throw file.failed(e);
     }
   }
 
@@ -150,7 +148,7 @@ final class SequenceLines implements AutoCloseable {
       }
       return 0;
     } catch (IOException e) {
-      throw failed(e);
+      throw file.failed(e);
     }
   }
 
@@ -176,18 +174,6 @@ final class SequenceLines implements AutoCloseable {
         return true;
       }
     }
-  }
-
-  private SpidalException failed(IOException cause) {
-    if (cause instanceof EOFException) {
-      return file.error(
-          number, "the packed file ends in the middle; it was cut off. Copy it again.");
-    }
-    if (cause instanceof ZipException) {
-      return file.error(
-          number, "the packed file is damaged (" + cause.getMessage() + "). Copy it again.");
-    }
-    return file.failed(cause);
   }
 
   @Override

@@ -119,6 +119,8 @@ class FastaFileTest {
     whole[whole.length - 6] ^= 1;
     Files.write(file, whole);
     assertError(file, "is damaged");
+    Files.write(file, new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, 0, 0, 0});
+    assertError(file, "f.gz is packed with zstd, which is not read; unpack it: unzstd");
     assertError(folder.resolve("none"), "no such file");
     assertError(folder, "this is a folder");
   }

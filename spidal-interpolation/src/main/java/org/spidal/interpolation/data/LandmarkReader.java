@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
@@ -91,7 +90,8 @@ public final class LandmarkReader {
       Alphabet alphabet = (Alphabet) measured.method().get("alphabet");
       words = new KmerDistances(own, alphabet, KmerCode.usual(alphabet));
     }
-    return inputs(objects, measured.distances(), words, own, own.size(), own::id, method);
+    List<String> names = IntStream.range(0, own.size()).mapToObj(own::id).toList();
+    return inputs(objects, measured.distances(), words, own, own.size(), names, method);
   }
 
   private static Sequences firstOf(Path path) {
@@ -115,7 +115,7 @@ public final class LandmarkReader {
     method.put("dimension", of.dimension());
     VectorObjects objects = new VectorObjects(path, file, measure, origin);
     return inputs(
-        objects, VectorPairs.of(own, measure), null, own, of.size(), Integer::toString, method);
+        objects, VectorPairs.of(own, measure), null, own, of.size(), of.ids().orElse(null), method);
   }
 
   private Inputs<float[][]> rows(Path path) {
@@ -129,7 +129,7 @@ public final class LandmarkReader {
         null,
         null,
         n,
-        Integer::toString,
+        null,
         new LinkedHashMap<>());
   }
 
@@ -139,7 +139,7 @@ public final class LandmarkReader {
       ObjectDistances<S> words,
       S own,
       int n,
-      IntFunction<String> names,
+      List<String> names, // of the landmarks; null if they have none
       Map<String, Object> method) {
     int dimension = settings.get(InterpolationKeys.DIMENSION);
     int fewest = LANDMARKS_OF_UNKNOWN * (dimension + 1);
@@ -153,11 +153,14 @@ public final class LandmarkReader {
               + fewest
               + " at least. Take more, or map all objects with damds");
     }
-    String[] texts = IntStream.range(0, n).mapToObj(names).toArray(String[]::new);
+    String[] texts =
+        IntStream.range(0, n)
+            .mapToObj(i -> names == null ? Integer.toString(i) : names.get(i))
+            .toArray(String[]::new);
     PointNames known =
-        own instanceof Sequences
-            ? PointNames.of(settings.get(InterpolationKeys.LANDMARKS).toString(), List.of(texts))
-            : null;
+        names == null
+            ? null
+            : PointNames.of(settings.get(InterpolationKeys.LANDMARKS).toString(), names);
     double[] points =
         PointsFile.readLast(settings.get(InterpolationKeys.MAP), n, dimension, n, known, notes);
     boolean bigEndian = settings.get(InputKeys.BIG_ENDIAN);

@@ -110,6 +110,37 @@ class InterpolationTest {
   }
 
   @Test
+  void theMapOfLandmarksWithNamesMayBeInAnyOrder() {
+    List<String> table = new ArrayList<>(List.of("id,x,y,z"));
+    List<String> map = new ArrayList<>();
+    List<String> clusters = new ArrayList<>();
+    for (int i = 0; i < landmarks.length; i++) {
+      double[] p = landmarks[i];
+      table.add("l " + i + "," + p[0] + "," + p[1] + "," + p[2]);
+      map.add(0, "l " + i + "\t" + p[0] + "\t" + p[1] + "\t" + p[2]);
+      clusters.add(0, "l " + i + "\t" + i % 3);
+    }
+    RunFolder run =
+        run(
+            "VectorFile=" + WholeInterpolation.vectors(folder.resolve("v.csv"), points),
+            "LandmarkFile=" + WholeInterpolation.write(folder.resolve("l.csv"), table),
+            "AddMdsFile=" + WholeInterpolation.write(folder.resolve("m.txt"), map),
+            "AddDapwcFile=" + WholeInterpolation.write(folder.resolve("c.txt"), clusters));
+    double[][] found = WholeInterpolation.read(run.file("interpolated.txt"));
+    for (int i = 0; i < landmarks.length; i++) {
+      assertThat(found[i]).containsExactly(landmarks[i], within(1e-9));
+      assertThat(run.text("interpolated-cluster.txt").lines().toList().get(i))
+          .isEqualTo(i + "\t" + i % 3);
+    }
+    int objects = 0;
+    for (String line : run.text("interpolated-placement.tsv").lines().skip(1).toList()) {
+      int object = Integer.parseInt(line.split("\t")[1]);
+      objects += object % STEP == 0 && line.contains("\tl " + object / STEP + "\t") ? 1 : 0;
+    }
+    assertThat(objects).isEqualTo(landmarks.length); // each landmark is the nearest of itself
+  }
+
+  @Test
   void landmarksAmongTheObjectsKeepTheirPlaces() {
     Path index =
         WholeInterpolation.write(

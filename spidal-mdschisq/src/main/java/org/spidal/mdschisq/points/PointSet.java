@@ -26,16 +26,13 @@ public record PointSet(Path path, int dimension, ColonHeader header, List<PointR
    * @throws SpidalException with code DATA that names the line
    */
   public static PointSet read(Path path, int dimension) {
-    return new PointSetReader(path, dimension).read();
+    return new PointSetReader(path, dimension, null).read();
   }
 
-  /**
-   * Reads a file of any form whose points must be among 0..N-1.
-   *
-   * @throws SpidalException with code DATA that names the line, or the point
-   */
-  public static PointSet read(Path path, int dimension, int count) {
-    PointSet set = read(path, dimension);
+  /** See {@link PointIds#read}. */
+  static PointSet read(Path path, int dimension, PointIds ids) {
+    PointSet set = new PointSetReader(path, dimension, ids).read();
+    int count = ids.count();
     int last = set.points.isEmpty() ? -1 : set.points.get(set.points.size() - 1).id();
     if (last >= count) {
       throw bad(

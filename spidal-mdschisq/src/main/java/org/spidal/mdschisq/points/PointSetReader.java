@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.labels.LinePoint;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -25,7 +26,9 @@ import org.spidal.common.text.TextFile;
  *   id
  * </pre>
  *
- * Of plain lines all have the same number of columns. Of lines with more than five columns the
+ * with the name of a point in the place of its id, where the points have names.
+ *
+ * <p>Of plain lines all have the same number of columns. Of lines with more than five columns the
  * first three coordinates and the last column are taken, as in the text for WebPlotViz.
  */
 final class PointSetReader {
@@ -36,7 +39,8 @@ final class PointSetReader {
 
   private final Path path;
   private final TextFile file;
-  private final Fields fields;
+  private final LinePoint of;
+  private final PointIds ids;
   private final int asked;
   private final boolean namedLabels;
   private final List<ColonHeader.Entry> entries = new ArrayList<>();
@@ -51,17 +55,32 @@ final class PointSetReader {
   private record Line(
       int number, int id, double[] plain, String label, Map<String, String> properties) {}
 
-  PointSetReader(Path path, int asked) {
+  /**
+   * @param asked 2 or 3 dimensions; 0: from the file
+   * @param ids of the points that lines may be of; null if nobody knows them
+   */
+  PointSetReader(Path path, int asked, PointIds ids) {
     this.path = path;
     this.file = new TextFile(path);
-    this.fields = new Fields(file);
+    this.ids = ids;
+    // lines with properties begin with a word of their own, and say their number
+    this.of = new LinePoint(file, ids == null || hasProperties(file) ? null : ids.names());
     this.asked = asked;
     // what the original program went by
     this.namedLabels = OutputNames.fileName(path).toLowerCase(Locale.ROOT).contains("label");
   }
 
+  private static boolean hasProperties(TextFile file) {
+    boolean[] any = {false};
+    file.forEachLine((line, number) -> any[0] |= line.contains(FILE) || line.contains(POINT));
+    return any[0];
+  }
+
   PointSet read() {
     file.forEachLine(this::take);
+    if (ids != null) {
+      of.tell(ids.notes());
+    }
     if (lines.isEmpty()) {
       throw file.error("there are no points in it. Give a map such as PointsFile of damds.");
     }
@@ -107,7 +126,7 @@ final class PointSetReader {
     if (plain.isBlank()) {
       lines.add(new Line(number, -1, null, null, properties));
     } else {
-      lines.add(plainLine(plain, number, properties));
+      takePlain(plain, number, properties);
     }
   }
 
@@ -140,8 +159,9 @@ final class PointSetReader {
     return properties;
   }
 
-  private Line plainLine(String text, int number, Map<String, String> properties) {
-    int found = fields.split(text, number);
+  private void takePlain(String text, int number, Map<String, String> properties) {
+    int found = of.split(text, number);
+    Fields fields = of.fields();
     columns = columns == 0 ? found : columns;
     if (found != columns) {
       throw file.error(
@@ -150,7 +170,10 @@ final class PointSetReader {
           found,
           columns);
     }
-    int id = fields.natural(0);
+    int id = of.isByName() ? of.named(number, found) : fields.natural(0);
+    if (id == LinePoint.NONE && of.isByName()) {
+      return;
+    }
     if (id < 0) {
       throw file.error(
           number,
@@ -168,7 +191,7 @@ final class PointSetReader {
       firstWhole &= isWhole(fields.text(1)) && isWhole(fields.text(2));
       flat &= numbers[2] == 0;
     }
-    return new Line(number, id, numbers, found > 1 ? fields.text(found - 1) : null, properties);
+    lines.add(new Line(number, id, numbers, found > 1 ? fields.text(found - 1) : null, properties));
   }
 
   /** Whether it is written as labels are: 7, but not 7.0 or 7E0. */

@@ -6,6 +6,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.program.Annotations;
 import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.points.PointIds;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
 
@@ -18,10 +19,11 @@ import org.spidal.mdschisq.points.PointSet;
 public record PointTexts(Labels labels, PointSet known) {
   /** Reads what the points are known to be, in one of the forms of point files. */
   public static PointTexts of(Annotations annotations, Settings settings, int points) {
+    // what there is to say of this file is said where its places are read
     PointSet known =
         settings
             .find(ChisqKeys.PROPERTIES)
-            .map(path -> PointSet.read(path, 0, points))
+            .map(path -> PointIds.of(settings, points, told -> {}).read(path, 0))
             .orElse(null);
     Labels own = known == null ? Labels.none(points) : labelsOf(known, points);
     return new PointTexts(annotations.labels(own), known);

@@ -49,7 +49,7 @@ class PointSetTest {
 
   @Test
   void aColonFileIsReadAndWrittenWithAllThatItSays() throws IOException {
-    PointSet set = PointSet.read(file("a.txt", COLON), 3, 4);
+    PointSet set = new PointIds(4, null, note -> {}).read(file("a.txt", COLON), 3);
     assertThat(set.dimension()).isEqualTo(3);
     assertThat(set.header().value("FamilyName1")).isEqualTo("phylum");
     assertThat(set.points().get(0).place()).containsExactly(1.5, -2.25, 3);
@@ -163,7 +163,7 @@ class PointSetTest {
       })
   void wrongFiles(String text, String message) throws IOException {
     Path file = file("wrong.txt", text.strip().replace('#', '\n').replace('@', '\t'));
-    assertThatThrownBy(() -> PointSet.read(file, 3, 4))
+    assertThatThrownBy(() -> new PointIds(4, null, note -> {}).read(file, 3))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
         .hasMessageStartingWith(file + message.strip());

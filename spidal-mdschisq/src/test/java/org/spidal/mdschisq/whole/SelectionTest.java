@@ -98,7 +98,7 @@ class SelectionTest {
     assertThat(run.summary().get("varied").getAsInt()).isEqualTo(varied);
     assertThat(run.summary().get("fixed").getAsInt()).isEqualTo(fixed);
     double[] map = PointsFile.read(run.folder().resolve("points.txt"), N, 3);
-    PointSet colon = PointSet.read(run.folder().resolve("pointsColon.txt"), 3, N);
+    PointSet colon = PointSet.read(run.folder().resolve("pointsColon.txt"), 3);
     for (PointRecord point : colon.points()) {
       if (point.number("FixedorVaried") == 2) {
         assertThat(map[3 * point.id()]).isEqualTo(point.id());
@@ -107,11 +107,34 @@ class SelectionTest {
   }
 
   @Test
+  void filesMayCallPointsByName() throws IOException {
+    StringBuilder ids = new StringBuilder();
+    for (int i = 0; i < N; i++) {
+      ids.append("p ").append(i).append('\n');
+    }
+    String names = "IdFile=" + Files.writeString(folder.resolve("ids.txt"), ids);
+    String places = "p 20\t20\t0.5\t0.25\nq\t1\t1\t1\np 3\t3\t0.5\t0.25\n";
+    Path fixed = Files.writeString(folder.resolve("fixed.txt"), places);
+    WholeChisq run =
+        WholeChisq.of(
+            folder, job(names + " FixedPointsFile=" + fixed + " InitialPointsFile=" + fixed));
+    assertThat(run.summary().get("fixed").getAsInt()).isEqualTo(2);
+    double[] map = PointsFile.read(run.folder().resolve("points.txt"), N, 3);
+    assertThat(map[3 * 20]).isEqualTo(20);
+    assertThat(map[3 * 3]).isEqualTo(3);
+    assertThat(run.summary().get("warnings").toString())
+        .containsOnlyOnce("has 1 line of a name that no point has, such as 'q'");
+    Files.writeString(fixed, "r\t20\t0.5\t0.25\n");
+    assertThatThrownBy(() -> WholeChisq.of(folder, job(names + " FixedPointsFile=" + fixed)))
+        .hasMessageContaining("none of the lines begins with the name of a point");
+  }
+
+  @Test
   void whatIsKnownOfThePointsIsPassedOn() throws IOException {
     WholeChisq run =
         WholeChisq.of(
             folder, job("DataLabelsFileName=PROPERTIES RunSetLabel=set RunNumber=7 Comment=a<b"));
-    PointSet colon = PointSet.read(run.folder().resolve("pointsColon.txt"), 3, N);
+    PointSet colon = PointSet.read(run.folder().resolve("pointsColon.txt"), 3);
     PointRecord point = colon.points().get(5);
     assertThat(point.properties())
         .containsEntry("pointlabel", "p5")

@@ -111,7 +111,8 @@ public enum FileFault {
 
   private static boolean isReadOnly(Path there) {
     try {
-      return Files.getFileStore(there).isReadOnly();
+      return MountTable.own().isReadOnly(there.toRealPath())
+          || Files.getFileStore(there).isReadOnly();
     } catch (IOException e) {
       return false; // no mount point is found in a chroot; the first failure is told anyway
     }

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,35 @@ class FileFaultTest {
       assertThat(fault(file, () -> Files.writeString(file, "x"))).isEqualTo(FileFault.READ_ONLY);
       assertThat(fault(file, () -> Files.createDirectory(file))).isEqualTo(FileFault.READ_ONLY);
     }
+  }
+
+  /** As containers mount the folders of their host. */
+  @Test
+  void aFolderThatIsBoundReadOnly() throws Exception {
+    Path host = Files.createDirectory(folder.resolve("host folder"));
+    Path place = Files.createDirectory(folder.resolve("a place"));
+    boolean bound = Mounted.run("mount", "--bind", host.toString(), place.toString());
+    Skip.unless(bound, "cannot mount a folder here (needs root)");
+    try {
+      Mounted.run("mount", "-o", "remount,bind,ro", place.toString());
+      Path file = place.resolve("x.txt");
+      assertThat(fault(file, () -> Files.writeString(file, "x"))).isEqualTo(FileFault.READ_ONLY);
+    } finally {
+      Mounted.run("umount", place.toString());
+    }
+  }
+
+  @Test
+  void theNearestMountCounts() {
+    MountTable table =
+        new MountTable(
+            List.of(
+                "1 0 8:1 / / rw,relatime - ext4 /dev/sda ro",
+                "2 1 8:1 /d /data ro,nosuid - ext4 /dev/sda rw",
+                "3 2 8:1 /d /data/my\\040own rw - ext4 /dev/sda rw"));
+    assertThat(table.isReadOnly(Path.of("/database/x"))).isFalse();
+    assertThat(table.isReadOnly(Path.of("/data/x"))).isTrue();
+    assertThat(table.isReadOnly(Path.of("/data/my own/x"))).isFalse();
   }
 
   @Test

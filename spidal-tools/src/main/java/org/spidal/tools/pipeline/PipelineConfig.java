@@ -17,6 +17,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.distances.sequence.FastaReader;
@@ -155,6 +156,16 @@ record PipelineConfig(
         .find(PipelineKeys.VECTOR_DISTANCE)
         .ifPresent(
             measure -> distances.putIfAbsent("Distance", measure.name().toLowerCase(Locale.ROOT)));
+    Map<String, String> damds = values(settings, keys, DAMDS);
+    Map<String, String> dapwc = values(settings, keys, DAPWC);
+    settings
+        .find(PipelineKeys.SIMILARITIES)
+        .map(Key::spelling)
+        .ifPresent(
+            rule -> {
+              damds.putIfAbsent(PipelineKeys.SIMILARITIES.name(), rule);
+              dapwc.putIfAbsent(PipelineKeys.SIMILARITIES.name(), rule);
+            });
     List<String> warnings = new ArrayList<>(settings.warnings());
     if (landmarks > 0 && !distances.containsKey("Distance")) {
       origin.flatMap(Origin::shortWords).ifPresent(warnings::add);
@@ -175,8 +186,8 @@ record PipelineConfig(
         settings.get(PipelineKeys.OUTPUT_DIRECTORY),
         new ProgramKeys(
             distances,
-            values(settings, keys, DAMDS),
-            values(settings, keys, DAPWC),
+            damds,
+            dapwc,
             values(settings, keys, LANDMARKS),
             values(settings, keys, INTERPOLATE)),
         List.copyOf(warnings));
@@ -214,6 +225,17 @@ record PipelineConfig(
     } else if (settings.find(PipelineKeys.DISTANCE_MATRIX).isEmpty()
         && settings.get(PipelineKeys.BIG_ENDIAN)) {
       problems.add(PipelineKeys.BIG_ENDIAN, "applies to DistanceMatrixFile only; remove it");
+    }
+    Optional<Similarities> similarities = settings.find(PipelineKeys.SIMILARITIES);
+    if (similarities.isPresent() && settings.find(PipelineKeys.DISTANCE_MATRIX).isEmpty()) {
+      problems.add(PipelineKeys.SIMILARITIES, "applies to DistanceMatrixFile only; remove it");
+    }
+    if (similarities.equals(Optional.of(Similarities.MAX_MINUS))
+        && settings.find(PipelineKeys.PLAN).isPresent()) {
+      problems.add(
+          PipelineKeys.SIMILARITIES,
+          "takes the largest number of each part that is refined, so distances would differ; make"
+              + " them first: ./spidal convert --similarities max-minus");
     }
   }
 

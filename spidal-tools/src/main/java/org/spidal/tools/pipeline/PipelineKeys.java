@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.kernel.VectorMeasure;
 
@@ -38,6 +40,8 @@ final class PipelineKeys {
       Key.flag("IsBigEndian")
           .byDefault(false)
           .doc("Byte order of a raw int16 matrix; .npy files contain it.");
+  static final Key<Similarities> SIMILARITIES =
+      InputKeys.SIMILARITIES.onlyFor("DistanceMatrixFile");
   static final Key<Path> IDS =
       OutputKeys.IDS.doc(
           "Names of the points of DistanceMatrixFile, one per line; sequences, and vectors in a table"
@@ -156,7 +160,8 @@ final class PipelineKeys {
               IDS,
               VECTOR_DISTANCE,
               POINTS,
-              BIG_ENDIAN)
+              BIG_ENDIAN,
+              SIMILARITIES)
           .section("Steps", LANDMARKS, MAP, CLUSTERS, PLAN)
           .section("Output", OUTPUT_DIRECTORY);
 

@@ -202,6 +202,14 @@ class PlannerTest {
   }
 
   @Test
+  void similaritiesBecomeDistancesInAllSteps() throws IOException {
+    plan("Similarities=one-minus", "damds.Effort=quick");
+    assertThat(errors).isEmpty();
+    assertThat(read("map/damds.properties")).contains("Similarities=one-minus\n");
+    assertThat(read("round-0/dapwc.properties")).contains("Similarities=one-minus\n");
+  }
+
+  @Test
   void theDistanceOfVectorsIsThatOfAllSteps() throws IOException {
     Path vectors = Files.writeString(folder.resolve("v.csv"), "1,2\n3,4\n5,7\n");
     run(
@@ -321,6 +329,7 @@ class PlannerTest {
         "MaxNCent=3; 78; p.properties:3: unknown key 'MaxNCent'; did you mean 'MaxNcent'?",
         "davs.Seed=3; 78; p.properties:3: unknown key 'davs.Seed'",
         "dapwc.MaxNcent=3; 78; p.properties:3: dapwc.MaxNcent = 3: the pipeline sets this key itself",
+        "Similarities=half; 78; p.properties:3: Similarities = half: expected",
         "damds.PointsFile=a; 78; p.properties:3: damds.PointsFile = a: the pipeline sets this key itself",
         "NumberDataPoints=8; 65; the size fits NumberDataPoints=9",
         "Plan=none.txt; 65; none.txt: no such file",
