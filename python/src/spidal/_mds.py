@@ -10,12 +10,12 @@ from scipy.spatial.distance import squareform
 from ._estimators import DAMDS
 
 if TYPE_CHECKING:
-    from numpy.random import RandomState
+    from numpy.random import Generator, RandomState
     from numpy.typing import ArrayLike, NDArray
 
 
 def mds(
-    distances: ArrayLike, ndim: int = 2, *, seed: int | RandomState | None = None, **parameters: Any
+    distances: ArrayLike, ndim: int = 2, *, seed: int | RandomState | Generator | None = None, **parameters: Any
 ) -> NDArray[np.float64]:
     """A map of distances.
 
