@@ -307,6 +307,16 @@ def test_names_of_distances_in_scikit_learn():
         DAMDS(2).fit(scipy.spatial.distance.pdist(few))
 
 
+def test_a_map_along_a_line():
+    model = DAMDS(1, metric="euclidean", n_jobs=1).fit(IRIS)
+    assert model.embedding_.shape == model.second_places_.shape == (150, 1)
+    assert model.stress_ == pytest.approx(stress(pairwise_distances(IRIS), model.embedding_), rel=1e-3)
+    assert model.stress_ < 0.00964  # the best of ten of scikit-learn 1.9: 0.055
+    assert (model.transform(IRIS[:2]) == model.embedding_[:2]).all()
+    with pytest.raises(ValueError, match="no new objects"):
+        model.transform(IRIS[:2] + 1)
+
+
 def test_dimensions_are_whole_numbers():
     for number in (None, "2", 2.0):
         for model in (DAMDS(number), PCoA(number)):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 OTHER_NAMES = ("ndim", "n_dim", "n_dims", "dim", "dims", "n_dimensions")  # what other libraries call the dimensions of a map
 
+ALONG_A_LINE = "a map of one dimension takes no new objects: fit all together, or make a map with n_components=2"
+
 
 def _objects(estimator, X, **kept):
     """The key of files with such objects, and what it gets: sequences, or vectors."""
@@ -94,7 +96,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
 
     Parameters
     ----------
-    n_components : dimensions of the map, 2 to 10
+    n_components : dimensions of the map, 1 to 10
     metric : "precomputed": X are distances, an N x N matrix (NaN, masked or negative: missing) or a sparse one of those
         that are known; else X are vectors, and this is the distance between them: "euclidean", "cosine", or another of
         :class:`Distances`, with which X may also be sequences
@@ -247,6 +249,9 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         check_is_fitted(self)
         metric = self._metric()
+        flat = self.embedding_.shape[1] == 1
+        if flat and is_sequences(X):
+            raise ValueError(ALONG_A_LINE)
         if not is_sequences(X):
             X = (distances if metric == "precomputed" else vectors)(self, X, reset=False)
         own = {n: v for n, v in self._keys().items() if n in self._of_places}
@@ -259,6 +264,8 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         fitted = np.array([self._rows.get(_mark(row), -1) for row in X])
         places = self.embedding_[fitted]
         if (fitted < 0).any():
+            if flat:
+                raise ValueError(ALONG_A_LINE)
             places[fitted < 0] = interpolate._place(X[fitted < 0], function)
         return places
 

@@ -22,7 +22,7 @@ def mds(
     Parameters
     ----------
     distances : N x N array, or a vector of all pairs as ``scipy.spatial.distance.pdist`` makes it
-    ndim : dimensions of the map, 2 to 10
+    ndim : dimensions of the map, 1 to 10
     seed : None: always the same
     parameters : others of :class:`DAMDS`, such as ``n_jobs`` and ``verbose``
 
