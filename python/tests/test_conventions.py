@@ -4,7 +4,6 @@ from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks
 
-FLAT = "a map has two dimensions or more, and the check wants one"
 MAP = "the target is a map of the landmarks, and the check has none"
 KEYS = "keys of the program are attributes"
 FEW = "10 landmarks need more than the 10 vectors of the check"
@@ -13,12 +12,6 @@ WEIGHTS = "every weight is a whole number from 1 on, and the check has zeros"
 FAILING = {
     "DAMDS": {
         "check_no_attributes_set_in_init": KEYS,
-        "check_dont_overwrite_parameters": FLAT,
-        "check_methods_sample_order_invariance": FLAT,
-        "check_methods_subset_invariance": FLAT,
-        "check_fit2d_1sample": FLAT,
-        "check_fit2d_1feature": FLAT,
-        "check_fit2d_predict1d": FLAT,
         "check_sample_weight_equivalence_on_dense_data": "the map depends on the order of the objects, within its stress",
         "check_sample_weight_equivalence_on_sparse_data": "the map depends on the order of the objects, within its stress",
     },

@@ -1,5 +1,6 @@
 """Tests of the package against the launcher beside it; with pytest, or as a program of its own."""
 
+import inspect
 import os
 import pickle
 import subprocess
@@ -12,6 +13,9 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 import scipy.sparse
+import scipy.spatial
+import sklearn.cluster
+import sklearn.manifold
 from sklearn.base import clone
 from sklearn.datasets import load_iris
 from sklearn.exceptions import NotFittedError
@@ -19,7 +23,7 @@ from sklearn.metrics import adjusted_rand_score, pairwise_distances
 from sklearn.model_selection import GridSearchCV
 
 import spidal
-from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, PCoA, SpidalError
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks, PCoA, SpidalError, _program
 
 IRIS = load_iris().data
 TRUE = load_iris().target
@@ -267,6 +271,59 @@ def test_cells_of_anndata():
         spidal.tl.damds(cells, "X_umap")
 
 
+def test_cells_are_joined_by_their_names():
+    pandas = pytest.importorskip("pandas")
+    names = pandas.Index([f"cell {i}" for i in range(30)])
+    cells = SimpleNamespace(obsm={"X_pca": IRIS[::5]}, obsp={}, uns={}, obs_names=names)
+    kinds = pandas.Series([f"kind {t}" for t in TRUE[::5]], names, name="kind")
+    model = spidal.tl.damds(cells, n_components=2, n_jobs=1, Effort="quick")
+    page = model.viewer(labels=kinds[::-1]).path.read_text(encoding="utf-8")
+    assert page == model.viewer(labels=kinds).path.read_text(encoding="utf-8")
+    both = model.viewer(labels=kinds, metadata=kinds.to_frame()).path.read_text(encoding="utf-8")
+    assert '"name":"kind"' in both
+    assert "kind (2)" not in both
+    cells.obs_names = names[:15].append(names[:15])  # the same names twice join nothing
+    model = spidal.tl.damds(cells, n_components=2, n_jobs=1, Effort="quick")
+    assert page != model.viewer(labels=kinds[::-1]).path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("ours, theirs", [(DAMDS, sklearn.manifold.MDS), (KMeans, sklearn.cluster.KMeans)])
+def test_parameters_of_scikit_learn_are_taken_or_told(ours, theirs):
+    for parameter in set(inspect.signature(theirs).parameters) - set(inspect.signature(ours).parameters):
+        with pytest.raises(TypeError, match=f"has no parameter '{parameter}': "):
+            ours(**{parameter: 1})
+
+
+def test_names_of_distances_in_scikit_learn():
+    few = IRIS[::5]
+    for theirs, spelled in (("cityblock", "manhattan"), ("l2", "euclidean")):
+        one, other = (DAMDS(2, metric=metric, n_jobs=1, Effort="quick").fit(few) for metric in (theirs, spelled))
+        assert (one.embedding_ == other.embedding_).all()
+    assert one.transform(few[:1] + 1).shape == (1, 2)
+    for fit in (DAMDS(2, metric="chebyshev").fit, Distances("chebyshev").fit, Landmarks(12, metric="chebyshev").fit):
+        with pytest.raises(ValueError, match=r"pairwise_distances\(X, metric='chebyshev'\)"):
+            fit(few)
+    with pytest.raises(ValueError, match="squareform"):
+        DAMDS(2).fit(scipy.spatial.distance.pdist(few))
+
+
+def test_a_map_along_a_line():
+    model = DAMDS(1, metric="euclidean", n_jobs=1).fit(IRIS)
+    assert model.embedding_.shape == model.second_places_.shape == (150, 1)
+    assert model.stress_ == pytest.approx(stress(pairwise_distances(IRIS), model.embedding_), rel=1e-3)
+    assert model.stress_ < 0.00964  # the best of ten of scikit-learn 1.9: 0.055
+    assert (model.transform(IRIS[:2]) == model.embedding_[:2]).all()
+    with pytest.raises(ValueError, match="no new objects"):
+        model.transform(IRIS[:2] + 1)
+
+
+def test_dimensions_are_whole_numbers():
+    for number in (None, "2", 2.0):
+        for model in (DAMDS(number), PCoA(number)):
+            with pytest.raises(TypeError, match=f"n_components={number!r} must be a whole number"):
+                model.fit(pairwise_distances(IRIS[::5]))
+
+
 def test_weights():
     few, weights = IRIS[::3], np.arange(50) % 3 + 1
     distances = pairwise_distances(few)
@@ -287,6 +344,7 @@ def test_seeds_and_threads():
         KMeans(9, random_state=s, n_jobs=1).fit(IRIS).inertia_ for s in (np.random.RandomState(1), np.random.RandomState(1))
     ]
     assert fits[0] == fits[1]
+    assert _program.seed(np.random.default_rng(1)) == _program.seed(np.random.default_rng(1)) != _program.seed(np.random.default_rng(2))
     assert KMeans(9, random_state=1, n_jobs=2).fit(IRIS).summary_["run"]["layout"].startswith("2x1 ")
     with pytest.raises(ValueError, match="n_jobs"):
         KMeans(2, n_jobs=0).fit(IRIS)

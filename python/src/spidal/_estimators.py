@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from numbers import Integral
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +16,12 @@ from ._inputs import distances, fasta, is_of_table, is_sequences, known_pairs, n
 from ._program import Program, seed
 
 if TYPE_CHECKING:
-    from numpy.random import RandomState
+    from numpy.random import Generator, RandomState
     from numpy.typing import ArrayLike, NDArray
 
 OTHER_NAMES = ("ndim", "n_dim", "n_dims", "dim", "dims", "n_dimensions")  # what other libraries call the dimensions of a map
+
+ALONG_A_LINE = "a map of one dimension takes no new objects: fit all together, or make a map with n_components=2"
 
 
 def _objects(estimator, X, **kept):
@@ -26,6 +29,11 @@ def _objects(estimator, X, **kept):
     if is_sequences(X):
         return "SequenceFile", lambda path: fasta(X, path)
     return "VectorFile", vectors(estimator, X, **kept)
+
+
+def _require_dimensions(number):
+    if not isinstance(number, Integral):
+        raise TypeError(f"n_components={number!r} must be a whole number")
 
 
 class _OfDistances(Program):
@@ -59,8 +67,8 @@ class _OfDistances(Program):
             if is_sequences(X):
                 raise ValueError("sequences need a metric, such as metric='smith-waterman'")
             return {"DistanceMatrixFile": self._known(X) if scipy.sparse.issparse(X) else square(self, X)}, {}
-        if metric in self._itself:
-            return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": metric}
+        if spelled(metric) in self._itself:
+            return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": spelled(metric)}
         if not is_sequences(X) and spelled(metric) not in ("hamming", "gower"):
             whole = vectors(self, X, ensure_min_samples=2)
             X = X if is_of_table(metric) else whole  # which needs the names of the columns
@@ -88,7 +96,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
 
     Parameters
     ----------
-    n_components : dimensions of the map, 2 to 10
+    n_components : dimensions of the map, 1 to 10
     metric : "precomputed": X are distances, an N x N matrix (NaN, masked or negative: missing) or a sparse one of those
         that are known; else X are vectors, and this is the distance between them: "euclidean", "cosine", or another of
         :class:`Distances`, with which X may also be sequences
@@ -133,7 +141,16 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
     _program = "damds"
     _output = "PointsFile"
     _own_keys = {"Seed": "random_state", "TargetDimension": "n_components", "VectorDistance": "metric"}
-    _hints = {"n_init": "Effort", "max_iter": "StressIterations", **dict.fromkeys(OTHER_NAMES, "n_components")}
+    _hints = {
+        "n_init": "several maps are tried anyway; Effort='thorough' tries more",
+        "max_iter": "StressIterations",
+        "init": "InitialPointsFile=PATH has the places to begin with",
+        "eps": "Threshold=1e-6, with Method='smacof', is the smallest gain of an iteration",
+        "metric_mds": "a non-metric map is Scale='ordinal'; without it, maps are metric",
+        "normalized_stress": "stress_ is always normalised",
+        "metric_params": "give distances: pairwise_distances(X, metric=..., **metric_params)",
+        **dict.fromkeys(OTHER_NAMES, "n_components"),
+    }
     _itself = ("euclidean", "cosine")
     _of_places = {"IsSammon", "DistanceTransform", "TransformationFunction"}  # keys by which new objects are placed, too
 
@@ -142,7 +159,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         n_components: int = 3,
         *,
         dissimilarity: str | None = None,
-        random_state: int | RandomState | None = None,
+        random_state: int | RandomState | Generator | None = None,
         **others: Any,
     ) -> None:
         super().__init__(**others)
@@ -169,6 +186,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         -------
         this object
         """
+        _require_dimensions(self.n_components)
         inputs, keys = self._distances(X)
         if sample_weight is not None:
             inputs["WeightMatrixFile"] = self._weights(sample_weight)
@@ -231,6 +249,9 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         check_is_fitted(self)
         metric = self._metric()
+        flat = self.embedding_.shape[1] == 1
+        if flat and is_sequences(X):
+            raise ValueError(ALONG_A_LINE)
         if not is_sequences(X):
             X = (distances if metric == "precomputed" else vectors)(self, X, reset=False)
         own = {n: v for n, v in self._keys().items() if n in self._of_places}
@@ -243,6 +264,8 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         fitted = np.array([self._rows.get(_mark(row), -1) for row in X])
         places = self.embedding_[fitted]
         if (fitted < 0).any():
+            if flat:
+                raise ValueError(ALONG_A_LINE)
             places[fitted < 0] = interpolate._place(X[fitted < 0], function)
         return places
 
@@ -299,7 +322,7 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         n_components: int = 3,
         *,
         correction: str = "none",
-        random_state: int | RandomState | None = None,
+        random_state: int | RandomState | Generator | None = None,
         **others: Any,
     ) -> None:
         super().__init__(**others)
@@ -319,6 +342,7 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         -------
         this object
         """
+        _require_dimensions(self.n_components)
         inputs, keys = self._distances(X)
         keys |= {
             "Method": "classical",
@@ -448,7 +472,7 @@ class DAPWC(_Clusters, _OfDistances):
     _output = "ClusterFile"
     _own_keys = {"MaxNcent": "n_clusters"}
 
-    def __init__(self, n_clusters: int = 8, *, random_state: int | RandomState | None = None, **others: Any) -> None:
+    def __init__(self, n_clusters: int = 8, *, random_state: int | RandomState | Generator | None = None, **others: Any) -> None:
         super().__init__(**others)
         self.n_clusters = n_clusters
         self.random_state = random_state
@@ -514,7 +538,7 @@ class DAVS(_Clusters, Program):
     _hints = {"eps": "sigma", "bandwidth": "sigma"}
 
     def __init__(
-        self, sigma: ArrayLike | None = None, *, random_state: int | RandomState | None = None, **others: Any
+        self, sigma: ArrayLike | None = None, *, random_state: int | RandomState | Generator | None = None, **others: Any
     ) -> None:
         super().__init__(**others)
         self.sigma = sigma
@@ -586,14 +610,21 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Clusters, Progr
     _program = "kmeans"
     _output = "ClusterFile"
     _own_keys = {"Seed": "random_state", "Clusters": "n_clusters", "CentersFile": "init"}
-    _hints = {"n_init": "Starts", "max_iter": "MaxIterations", "tol": "Tolerance", "batch_size": "BatchSize"}
+    _hints = {
+        "n_init": "Starts",
+        "max_iter": "MaxIterations",
+        "tol": "Tolerance",
+        "batch_size": "BatchSize",
+        "algorithm": "Bounds, a number of groups of centers, chooses between Lloyd, Hamerly and Elkan; the result is the same",
+        "copy_x": "X is never changed",
+    }
 
     def __init__(
         self,
         n_clusters: int = 8,
         *,
         init: Any = "k-means++",
-        random_state: int | RandomState | None = None,
+        random_state: int | RandomState | Generator | None = None,
         **others: Any,
     ) -> None:
         super().__init__(**others)
@@ -905,7 +936,7 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
             key, objects = _objects(self, X, reset=False)
             marks = self.landmarks_
             inputs = {key: objects, "LandmarkFile": (lambda path: fasta(marks, path)) if is_sequences(marks) else marks}
-            keys["Distance"] = self.metric
+            keys["Distance"] = spelled(self.metric)
         if "Bound" not in self._keys():
             keys["Bound"] = "none"  # of all points: more than a few new objects are worth
         rows = (["%d" % i, *map(repr, place.tolist()), "1"] for i, place in enumerate(self.embedding_))

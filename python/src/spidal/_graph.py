@@ -13,7 +13,7 @@ from ._inputs import index
 from ._program import Program, seed
 
 if TYPE_CHECKING:
-    from numpy.random import RandomState
+    from numpy.random import Generator, RandomState
     from numpy.typing import NDArray
 
 
@@ -61,7 +61,7 @@ class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         n_components: int = 2,
         *,
         weight: str | None = "weight",
-        random_state: int | RandomState | None = None,
+        random_state: int | RandomState | Generator | None = None,
         **others: Any,
     ) -> None:
         super().__init__(**others)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import scipy.sparse
+import scipy.spatial.distance
 from sklearn.utils.validation import validate_data
 
 from ._launcher import tool
@@ -49,14 +50,27 @@ def vectors(estimator, X, **kept):
     return X.toarray() if scipy.sparse.issparse(X) else X
 
 
+_OF_VECTORS = ("euclidean", "cosine", "correlation", "manhattan")
 _AMOUNTS = ("bray-curtis", "jaccard", "hellinger", "chi-square", "canberra", "aitchison")
 _UNIFRAC = ("unweighted-unifrac", "weighted-unifrac", "weighted-normalized-unifrac", "generalized-unifrac")
 _MIXED = ("hamming", "gower")
+_OF_OTHERS = {*vars(scipy.spatial.distance), "haversine", "nan_euclidean"}
+
+
+_OTHER_NAMES = {"braycurtis": "bray-curtis", "cityblock": "manhattan", "l1": "manhattan", "l2": "euclidean"}
 
 
 def spelled(metric):
-    """A distance as the programs spell it; SciPy and QIIME write braycurtis and unweighted_unifrac."""
-    return {"braycurtis": "bray-curtis"}.get(metric, metric.replace("_", "-")) if isinstance(metric, str) else metric
+    """A distance as the programs spell it; scikit-learn, SciPy and QIIME write l1, braycurtis and unweighted_unifrac."""
+    if not isinstance(metric, str):
+        return metric
+    known = _OTHER_NAMES.get(metric, metric.replace("_", "-"))
+    if known not in _OF_VECTORS + _AMOUNTS + _MIXED and metric in _OF_OTHERS:
+        raise ValueError(
+            f"metric={metric!r} is a distance of scikit-learn, not of SPIDAL: give pairwise_distances(X, metric={metric!r})"
+            " of sklearn.metrics, with metric='precomputed'"
+        )
+    return known
 
 
 def is_of_table(metric):
@@ -145,6 +159,8 @@ def square(estimator, X, remedy="say metric='euclidean' or another distance"):
     """As distances, of all pairs. ``remedy``: what to do with vectors, for the error."""
     if hasattr(X, "columns") and list(X.columns) != list(X.index) and set(X.columns) == set(X.index):
         raise ValueError("the columns of the distances have the names of the rows in another order: give X[X.index]")
+    if np.ndim(X) == 1:
+        raise ValueError("distances must be a square matrix; of the vector of all pairs, as pdist makes it, give squareform(X)")
     X = distances(estimator, X)
     if X.shape[0] != X.shape[1]:
         raise ValueError(

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ._estimators import _objects
-from ._inputs import is_sequences
+from ._inputs import is_sequences, spelled
 from ._program import Program, seed
 
 if TYPE_CHECKING:
-    from numpy.random import RandomState
+    from numpy.random import Generator, RandomState
     from numpy.typing import NDArray
 
 
@@ -53,7 +53,7 @@ class Landmarks(Program):
         n_landmarks: int = 700,
         *,
         metric: str | None = None,
-        random_state: int | RandomState | None = None,
+        random_state: int | RandomState | Generator | None = None,
         **others: Any,
     ) -> None:
         super().__init__(**others)
@@ -83,7 +83,7 @@ class Landmarks(Program):
             raise ValueError(f"n_samples={len(objects)} should be > n_landmarks={self.n_landmarks}")
         keys = {
             "NumberLandmarks": self.n_landmarks,
-            "Distance": self.metric,
+            "Distance": spelled(self.metric),
             "Seed": seed(self.random_state),
             "LandmarkIndexFile": "landmarks.txt",
         }

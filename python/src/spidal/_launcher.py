@@ -29,10 +29,10 @@ class SpidalError(RuntimeError):
     --------
     >>> from spidal import DAMDS, SpidalError
     >>> try:
-    ...     DAMDS(n_components=1).fit([[0, 1], [1, 0]])
+    ...     DAMDS(n_components=11).fit([[0, 1], [1, 0]])
     ... except SpidalError as error:
     ...     print(error.code, error)
-    78 n_components = 1: expected a whole number between 2 and 10
+    78 n_components = 11: expected a whole number between 1 and 10
     """
 
     def __init__(self, message: str, code: int) -> None:

@@ -68,8 +68,8 @@ class Map:
         if own is None:  # the page begins with its first column
             own, metadata = ["1"] * len(self.places), metadata[[name, *(n for n in metadata if n != name)]]
             name = None
-        elif isinstance(labels, str):
-            metadata = metadata.drop(columns=name)
+        elif metadata is not None and name in metadata and (isinstance(labels, str) or labels.equals(metadata[name])):
+            metadata = metadata.drop(columns=name)  # is there already
         self._write_page(path, own, name, metadata)
         return Page(path, lambda: self._picture(own))
 

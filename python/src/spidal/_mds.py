@@ -10,19 +10,19 @@ from scipy.spatial.distance import squareform
 from ._estimators import DAMDS
 
 if TYPE_CHECKING:
-    from numpy.random import RandomState
+    from numpy.random import Generator, RandomState
     from numpy.typing import ArrayLike, NDArray
 
 
 def mds(
-    distances: ArrayLike, ndim: int = 2, *, seed: int | RandomState | None = None, **parameters: Any
+    distances: ArrayLike, ndim: int = 2, *, seed: int | RandomState | Generator | None = None, **parameters: Any
 ) -> NDArray[np.float64]:
     """A map of distances.
 
     Parameters
     ----------
     distances : N x N array, or a vector of all pairs as ``scipy.spatial.distance.pdist`` makes it
-    ndim : dimensions of the map, 2 to 10
+    ndim : dimensions of the map, 1 to 10
     seed : None: always the same
     parameters : others of :class:`DAMDS`, such as ``n_jobs`` and ``verbose``
 

@@ -58,7 +58,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
     _program: str
     _output: str  # the key of its main result, by which the others are named
     _own_keys: dict[str, str] = {}  # that are set by a parameter
-    _hints: dict[str, str] = {"threads": "n_jobs"}  # other names of parameters and keys
+    _hints: dict[str, str] = {"threads": "n_jobs"}  # of other libraries' parameters: their names here, or what to do
 
     def __init__(
         self,
@@ -96,14 +96,16 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
     def _keep(self, keys):
         for name, value in keys.items():
             if not name[:1].isupper():
-                hint = {**Program._hints, **self._hints}.get(name)
-                close = [hint] if hint else difflib.get_close_matches(name, self._get_param_names(), 1)
-                raise TypeError(
-                    f"{type(self).__name__} has no parameter {name!r}"
-                    + (f": it is {close[0]!r} here" if hint else f"; did you mean {close[0]!r}?" if close else "")
-                    + ("" if close else "; names of keys begin with a capital, and help() prints them")
-                )
+                raise TypeError(f"{type(self).__name__} has no parameter {name!r}{self._hint(name)}")
             setattr(self, name, value)  # the program looks at names and values
+
+    def _hint(self, name):
+        """What to do instead of a parameter that is none, as the end of a sentence."""
+        hint = {**Program._hints, **self._hints}.get(name)
+        if hint:
+            return f": {hint}" if " " in hint else f": it is {hint!r} here"
+        close = difflib.get_close_matches(name, self._get_param_names(), 1)
+        return f"; did you mean {close[0]!r}?" if close else "; names of keys begin with a capital, and help() prints them"
 
     def _keys(self):
         known = self._get_param_names()
@@ -307,9 +309,11 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
 
 
 def seed(random_state):
-    """A whole number, whatever scikit-learn takes for one; None is the program's own seed, always the same."""
+    """A whole number, of whatever has random numbers; None is the program's own seed, always the same."""
     if random_state is None or isinstance(random_state, (int, np.integer)):
         return random_state
+    if isinstance(random_state, np.random.Generator):
+        return int(random_state.integers(2**31))
     return int(check_random_state(random_state).randint(2**31))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from ._estimators import DAMDS
 
 
@@ -39,10 +41,20 @@ def damds(adata: Any, use_rep: str = "X_pca", *, key_added: str = "damds", **par
         data, metric = adata.obsp[use_rep], "precomputed"
     else:
         raise KeyError(f"{use_rep!r} is neither in obsm ({', '.join(adata.obsm)}) nor in obsp ({', '.join(adata.obsp)})")
-    model = DAMDS(**{"metric": metric, **parameters}).fit(data)
+    model = DAMDS(**{"metric": metric, **parameters}).fit(_named(data, adata))
     adata.obsm[f"X_{key_added}"] = model.embedding_
     given = {name: value for name, value in model.get_params().items() if value is not None}  # files have no None
     adata.uns[key_added] = {"params": {"use_rep": use_rep, **given}, "stress": model.stress_}
     if model.bound_ is not None:
         adata.uns[key_added]["bound"] = model.bound_
     return model
+
+
+def _named(data, adata):
+    """Dense data with the names of the cells, where these differ, so that labels and tables are joined by them."""
+    names = getattr(adata, "obs_names", None)
+    if names is None or not names.is_unique or not isinstance(data, np.ndarray):
+        return data
+    from pandas import DataFrame
+
+    return DataFrame(data, index=names)

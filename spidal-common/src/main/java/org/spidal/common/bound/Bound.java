@@ -132,8 +132,8 @@ public record Bound(
     return gaps == null
         ? ""
         : Sentence.of(
-            "any map in %d dimensions has a %s of at least %s (%s)",
-            dimension, cost, text(), conditions());
+            "any map in %s has a %s of at least %s (%s)",
+            Sentence.count(dimension, "dimension"), cost, text(), conditions());
   }
 
   /**

@@ -191,6 +191,11 @@ public final class Labels {
         labels.clusterOf, labels.clusters, read.ids(), column, read.told(), read.warnings());
   }
 
+  /** Whether they say more than that all points are in cluster 1. */
+  public boolean isDivided() {
+    return clusters.size() > 1 || (!clusters.isEmpty() && !clusters.get(0).name().equals("1"));
+  }
+
   /** Returns the same labels with another name of what they are. */
   public Labels withColumn(String name) {
     return new Labels(clusterOf, clusters, ids, name, told, notes);

@@ -18,6 +18,23 @@ public record PointMap(int dimension, double[] coordinates) {
   private static final int MOST = 3;
 
   /**
+   * The map as files and pictures hold it: places along a line have a second coordinate, 0.
+   *
+   * @param coordinates N by {@code dimension}; kept if this is 2 or more
+   * @param dimension 1 or more
+   */
+  public static PointMap shown(double[] coordinates, int dimension) {
+    if (dimension > 1) {
+      return new PointMap(dimension, coordinates);
+    }
+    double[] plane = new double[2 * coordinates.length];
+    for (int i = 0; i < coordinates.length; i++) {
+      plane[2 * i] = coordinates[i];
+    }
+    return new PointMap(2, plane);
+  }
+
+  /**
    * Reads lines of an index and coordinates, in any order, each index of 0..N-1 once: {@code index
    * x y}, {@code index x y z}, or either with a label as last column, a whole number. Of wider
    * lines the first three coordinates are taken.

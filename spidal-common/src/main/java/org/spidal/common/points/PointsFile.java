@@ -19,11 +19,14 @@ import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextSink;
 
 /**
- * Points as text. Arrays are N by D, row-major, D in 2..10. Readers skip blank lines, take tabs or
- * blanks between columns, refuse NaN, and throw {@link SpidalException} with {@link ExitCode#DATA}
- * that names file and line.
+ * Points as text. Arrays are N by D, row-major, D in 2..10. Of places along a line, D = 1, which
+ * are written as a plane ({@link PointMap#shown}), the readers take the first coordinate. They skip
+ * blank lines, take tabs or blanks between columns, refuse NaN, and throw {@link SpidalException}
+ * with {@link ExitCode#DATA} that names file and line.
  */
 public final class PointsFile {
+  private static final int LINE = 4; // id x 0 label
+
   private PointsFile() {}
 
   /**
@@ -159,6 +162,13 @@ public final class PointsFile {
             columns);
       }
       boolean hasId = columns > dimension;
+      if (isLine() && fields.number(2) != 0) {
+        throw file.error(
+            number,
+            "the second coordinate is '%s', expected 0, as the places are to be along a line. Check"
+                + " TargetDimension.",
+            Fields.shown(fields.text(2)));
+      }
       int at = hasId ? id(number) : row;
       for (int axis = 0; axis < dimension; axis++) {
         points[at * dimension + axis] = fields.number(hasId ? axis + 1 : axis);
@@ -168,7 +178,7 @@ public final class PointsFile {
     }
 
     private int accepted(int found, int number) {
-      if (found >= dimension && found <= dimension + 2) {
+      if (found >= dimension && found <= dimension + 2 || dimension == 1 && found == LINE) {
         return found;
       }
       boolean looksOurs = found >= 4 && fields.natural(0) == 0 && fields.natural(found - 1) >= 0;
@@ -185,6 +195,11 @@ public final class PointsFile {
                   + (found - 2)
                   + ": check TargetDimension."
               : "Remove the other columns.");
+    }
+
+    /** Whether these are places along a line in our own form, which has a second coordinate. */
+    private boolean isLine() {
+      return dimension == 1 && columns == LINE;
     }
 
     private int id(int number) {

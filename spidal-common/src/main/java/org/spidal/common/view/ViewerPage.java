@@ -70,10 +70,7 @@ public final class ViewerPage {
     this.labels = labels;
     this.subtitle = Sentence.of("%,d %s", labels.size(), labels.size() == 1 ? "point" : "points");
     frame(this.title, points, dimension, null);
-    boolean clustered =
-        labels.clusters().size() > 1
-            || (!labels.clusters().isEmpty() && !labels.clusters().get(0).name().equals("1"));
-    if (clustered) {
+    if (labels.isDivided()) {
       categories(labels.column(), labels, null);
     }
   }

@@ -79,6 +79,20 @@ class PointsFileTest {
     assertThat(read("\uFEFF1 2\n3 4", 2, 2)).containsExactly(1, 2, 3, 4);
   }
 
+  /** Which are written with a second coordinate. */
+  @Test
+  void placesAlongALineComeBack() throws IOException {
+    double[] places = {3, -1.5, 0};
+    Path file = folder.resolve("line.txt");
+    PointMap shown = PointMap.shown(places, 1);
+    PointsFile.write(file, shown.coordinates(), shown.dimension(), null);
+    assertThat(PointsFile.read(file, 3, 1)).containsExactly(places);
+    Path plane = Files.writeString(folder.resolve("plane.txt"), "0 3 0 1\n1 2 0.5 1\n2 1 0 1\n");
+    assertThatThrownBy(() -> PointsFile.read(plane, 3, 1))
+        .hasMessageContaining("plane.txt:2")
+        .hasMessageContaining("the second coordinate is '0.5', expected 0");
+  }
+
   @Test
   void readsIdsInAnyOrder() throws IOException {
     assertThat(read("1\t4\t5\t6.5\t1\n0\t1\t2\t3\t9\n", 2, 3)).containsExactly(1, 2, 3, 4, 5, 6.5);

@@ -102,7 +102,7 @@ public final class MapSubsets {
   }
 
   private boolean descends() {
-    return dimension <= SPACE && free;
+    return dimension > 1 && dimension <= SPACE && free;
   }
 
   /**

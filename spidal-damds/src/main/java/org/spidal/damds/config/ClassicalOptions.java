@@ -51,6 +51,12 @@ public record ClassicalOptions(int axes, int dimension, Correction correction, l
     if (settings.get(DamdsKeys.SAMMON)) {
       problems.add(DamdsKeys.SAMMON, because("all pairs count alike"));
     }
+    if (settings.get(DamdsKeys.TARGET_DIMENSION) == 1) {
+      problems.add(
+          DamdsKeys.TARGET_DIMENSION,
+          "is the number of axes that are drawn, expected 2 or more with Method=classical. The"
+              + " ordination file has each axis alone");
+    }
     refuse(settings, problems, DamdsKeys.FIXED_POINTS, "no point can be fixed");
     refuse(settings, problems, DamdsKeys.WITHIN, "the bound is one of stress");
     refuse(settings, problems, DamdsKeys.SHEPARD_FILE, "distances are not fitted");

@@ -109,7 +109,11 @@ public final class DamdsKeys {
           .onlyFor(AUTO_ONLY)
           .doc(
               "How long to search: quick (two maps, 100 passes over the matrix), default (four, 200) or thorough (eight, 400); twice the passes below 1,000 points; with weights, missing distances, given points, other dimensions or over 10,000 points 150, 400 or 1200 passes. Up to 128 points, default adds up to 2000 passes, thorough 8000, for maps some of whose points are thrown about.");
-  public static final Key<Integer> TARGET_DIMENSION = SearchKeys.TARGET_DIMENSION.atMost(10);
+  public static final Key<Integer> TARGET_DIMENSION =
+      SearchKeys.TARGET_DIMENSION
+          .between(1, 10)
+          .doc(
+              "Dimensions of the map. The places along a line, of 1 dimension, are written with a second coordinate, 0, so that all programs read them.");
   public static final Key<Integer> MAX_TEMP_LOOPS =
       Key.integer("MaxTempLoops")
           .unsetBy("-1")

@@ -29,7 +29,8 @@ public final class SpaceStressPass implements StressPass {
    * Over int16 distances, complete and all of weight 1.
    *
    * @param points N
-   * @param dimension 2 or 3; a plane is a space whose third coordinate is 0
+   * @param dimension 1 to 3; a plane is a space whose third coordinate is 0, and a line a plane
+   *     whose second is
    */
   public static StressPass ofUnit(ShortRows rows, int points, int dimension) {
     return ofUnit(rows, points, dimension, !Rehearsal.pays(points));
@@ -44,7 +45,7 @@ public final class SpaceStressPass implements StressPass {
    * Over distances that are all known, and all of weight 1.
    *
    * @param points N
-   * @param dimension 2 or 3
+   * @param dimension 1 to 3
    * @param length a length of the data, see {@link WeightedStressKernel}
    */
   public static StressPass ofUnit(FloatRows rows, int points, int dimension, double length) {
@@ -56,7 +57,7 @@ public final class SpaceStressPass implements StressPass {
    *
    * @param weights null for 1 everywhere, where no distance is missing
    * @param points N
-   * @param dimension 2 or 3
+   * @param dimension 1 to 3
    * @param length a length of the data, see {@link WeightedStressKernel}
    */
   public static StressPass of(
@@ -103,18 +104,27 @@ public final class SpaceStressPass implements StressPass {
       double[] g,
       double[] s,
       int columns) {
+    float[] y = dimension < 2 ? flat : x[1];
     float[] z = dimension < AXES ? flat : x[2];
     for (int q = 0; q < count; q += StressKernel.ROWS) {
-      evaluateTogether(list, q, count, at, x, z, (float) h, columns);
+      evaluateTogether(list, q, count, at, x[0], y, z, (float) h, columns);
       for (int slot = 0; slot < StressKernel.ROWS && q + slot < count; slot++) {
-        take(list[q + slot], q + slot, slot, x, z, g, s);
+        take(list[q + slot], q + slot, slot, x[0], y, z, g, s);
       }
     }
   }
 
   /** The sums of as many rows as the kernel takes at once. */
   private void evaluateTogether(
-      int[] list, int q, int count, float[] at, float[][] x, float[] z, float h, int columns) {
+      int[] list,
+      int q,
+      int count,
+      float[] at,
+      float[] x,
+      float[] y,
+      float[] z,
+      float h,
+      int columns) {
     Arrays.fill(sums, 0);
     for (int slot = 0; slot < StressKernel.ROWS; slot++) {
       int index = Math.min(q + slot, count - 1); // an odd row out is worked on twice
@@ -127,19 +137,22 @@ public final class SpaceStressPass implements StressPass {
       for (int slot = 0; slot < StressKernel.ROWS; slot++) {
         kernel.load(slot, list[Math.min(q + slot, count - 1)], from, to - from);
       }
-      kernel.accumulate(from, to, x[0], x[1], z, places, h, sums);
+      kernel.accumulate(from, to, x, y, z, places, h, sums);
     }
   }
 
   /** Hands out a row's sums, less the term of the point with itself. */
-  private void take(int row, int index, int slot, float[][] x, float[] z, double[] g, double[] s) {
+  private void take(
+      int row, int index, int slot, float[] x, float[] y, float[] z, double[] g, double[] s) {
     int one = kernel.takesItself() ? 1 : 0;
-    double dx = one * ((double) places[AXES * slot] - x[0][row]);
-    double dy = one * ((double) places[AXES * slot + 1] - x[1][row]);
+    double dx = one * ((double) places[AXES * slot] - x[row]);
+    double dy = one * ((double) places[AXES * slot + 1] - y[row]);
     double dz = one * ((double) places[AXES * slot + 2] - z[row]);
     int from = StressKernel.SUMS * slot;
     g[dimension * index] = sums[from] - dx;
-    g[dimension * index + 1] = sums[from + 1] - dy;
+    if (dimension > 1) {
+      g[dimension * index + 1] = sums[from + 1] - dy;
+    }
     if (dimension == AXES) {
       g[dimension * index + 2] = sums[from + 2] - dz;
     }

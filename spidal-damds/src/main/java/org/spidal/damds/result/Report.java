@@ -10,6 +10,7 @@ import org.spidal.common.bound.Bound;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.points.PointMap;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
@@ -93,8 +94,10 @@ public final class Report {
   /** Makes all files ready. */
   public void write(double[] map, Labels labels) {
     warnIfFlat(map);
-    PointsFile.write(results.mainFile(), map, config.dimension(), labels.clusterOfPoints());
-    draw(map, labels);
+    PointMap shown = PointMap.shown(map, config.dimension());
+    PointsFile.write(
+        results.mainFile(), shown.coordinates(), shown.dimension(), labels.clusterOfPoints());
+    draw(shown, labels);
     writeStressPerPoint(labels);
     if (diagnosis.places() != null) {
       diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
@@ -106,7 +109,8 @@ public final class Report {
   }
 
   private void warnIfFlat(double[] map) {
-    if (config.search().method() == Method.SMACOF
+    if (config.dimension() > 1
+        && config.search().method() == Method.SMACOF
         && config.fixedPoints() == null
         && Flatness.of(map, config.dimension(), diagnosis.normalisedStress())) {
       results.warn(
@@ -116,7 +120,7 @@ public final class Report {
     }
   }
 
-  private void draw(double[] map, Labels labels) {
+  private void draw(PointMap map, Labels labels) {
     String subtitle =
         Sentence.of(
                 "%d points, %snormalised stress %.5f",
@@ -124,10 +128,13 @@ public final class Report {
                 diagnosis.absoluteErrors() != null ? "least absolute errors, " : "",
                 diagnosis.normalisedStress())
             + bound.aside();
-    MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
+    MapFiles files =
+        results.map(config.data().source(), subtitle, map.coordinates(), map.dimension(), labels);
     ViewerPage page = files.page().numbers("stress", diagnosis.rowStress());
     bound.note(bound.mapClaim(config.dimension())).ifPresent(page::note);
-    if (diagnosis.places() != null) {
+    if (diagnosis.places() != null && config.dimension() == 1) {
+      page.doubts("uncertainty", diagnosis.places().uncertainty(), "uncertain places", 0, ANYWHERE);
+    } else if (diagnosis.places() != null) {
       page.note(ELLIPSES)
           .doubts("uncertainty", diagnosis.places().uncertainty(), "uncertain places", 0, ANYWHERE)
           .texts("second place", diagnosis.places().seconds())

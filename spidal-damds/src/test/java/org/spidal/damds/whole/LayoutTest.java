@@ -34,6 +34,14 @@ class LayoutTest {
     compareLayouts(method, "DistanceMatrixFile=" + shorts(matrix));
   }
 
+  @Test
+  void alongALine() {
+    compareLayouts(
+        "auto",
+        "DistanceMatrixFile=" + shorts(Matrices.withMissing(data("alongALine"), 0.1, 1)),
+        "TargetDimension=1");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"auto", "smacof"})
   void simpleWeights(String method) throws IOException {

@@ -9,7 +9,7 @@ public final class Drawing {
   private static final int SPACE = 3;
 
   /** Pictures of more points are too large to be looked at. */
-  private static final int MOST_DRAWN = 200_000;
+  static final int MOST_DRAWN = 200_000;
 
   private final VectorFile file;
   private final PointMap map; // null for the vectors themselves
@@ -24,8 +24,16 @@ public final class Drawing {
 
   /** In how many dimensions there will be pictures: 2 or 3; 0 for none. */
   public int dimension() {
-    boolean flat = file.dimension() == 2 || file.dimension() == SPACE;
-    return map != null ? map.dimension() : flat && file.size() <= MOST_DRAWN ? file.dimension() : 0;
+    return map != null ? map.dimension() : hasPlaces() && !isTooLarge() ? file.dimension() : 0;
+  }
+
+  /** Whether the vectors would be drawn if there were fewer. */
+  boolean isTooLarge() {
+    return map == null && hasPlaces() && file.size() > MOST_DRAWN;
+  }
+
+  private boolean hasPlaces() {
+    return file.dimension() == 2 || file.dimension() == SPACE;
   }
 
   /** The map, or the vectors as one. */

@@ -66,6 +66,12 @@ public final class Report {
     drawDistances(starts);
     if (drawing.dimension() > 0) {
       draw(findings);
+    } else if (drawing.isTooLarge()) {
+      results.sayLast(
+          "next: ./spidal plot %s --clusters %s, as points beyond %,d have no pictures here",
+          config.vectors(),
+          KmeansConfig.DECLARATION.outputs().file(config.settings()),
+          Drawing.MOST_DRAWN);
     }
     summarise(findings, starts);
     results.say(

@@ -148,7 +148,7 @@ record PipelineConfig(
             overrides,
             (read, problems) -> checkReserved(keys, read, problems),
             PipelineConfig::checkOrigin,
-            PipelineConfig::checkLandmarks);
+            (read, problems) -> checkLandmarks(keys, read, problems));
     int landmarks = settings.find(PipelineKeys.LANDMARKS).orElse(0);
     Optional<Origin> origin = origin(settings);
     Map<String, String> distances = values(settings, keys, DISTANCES);
@@ -239,12 +239,17 @@ record PipelineConfig(
     }
   }
 
-  private static void checkLandmarks(Settings settings, Problems problems) {
+  private static void checkLandmarks(KeySet keys, Settings settings, Problems problems) {
     if (settings.find(PipelineKeys.LANDMARKS).isEmpty()) {
       return;
     }
     if (settings.find(PipelineKeys.DISTANCE_MATRIX).isPresent()) {
       problems.add(PipelineKeys.LANDMARKS, "needs SequenceFile or VectorFile");
+    }
+    if ("1".equals(values(settings, keys, DAMDS).get("TargetDimension"))) {
+      problems.add(
+          "damds.TargetDimension = 1: expected 2 or more with Landmarks, as interpolate knows no"
+              + " maps of one dimension");
     }
     for (Key<?> key : List.of(PipelineKeys.MAP, PipelineKeys.POINTS, PipelineKeys.IDS)) {
       if (settings.isSet(key)) {

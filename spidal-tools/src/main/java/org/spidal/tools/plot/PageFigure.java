@@ -1,6 +1,7 @@
 package org.spidal.tools.plot;
 
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -29,14 +30,28 @@ record PageFigure(String view, String size) {
   /** Points of a sheet of PDF in a pixel. */
   private static final double POINTS = 0.75;
 
+  private static final Pattern COLOR = Pattern.compile("(?:^|[#&])color=");
+
   private static final Pattern EXTENT =
       Pattern.compile("<svg [^>]*?width=\"(\\d+)\" height=\"(\\d+)\"");
   private static final Pattern SHEET = Pattern.compile("/MediaBox \\[0 0 ([\\d.]+) ([\\d.]+)\\]");
 
-  /** The same, of a whole address too. */
-  static PageFigure of(String view, String size) {
-    String given = view == null ? "" : view;
-    return new PageFigure(given.substring(given.indexOf('#') + 1), size == null ? "" : size);
+  /**
+   * The same, of a whole address too.
+   *
+   * @param color the name of the column that colours; null for that of the view
+   */
+  static PageFigure of(String view, String size, String color) {
+    String given = view == null ? "" : view.substring(view.indexOf('#') + 1);
+    String colored =
+        color == null ? "" : "color=" + URLEncoder.encode(color, StandardCharsets.UTF_8);
+    String separator = given.isEmpty() || colored.isEmpty() ? "" : "&";
+    return new PageFigure(colored + separator + given, size == null ? "" : size);
+  }
+
+  /** Whether a view says which column colours. */
+  static boolean tellsColor(String view) {
+    return COLOR.matcher(view).find();
   }
 
   /** Whether anything is said of it. */
@@ -94,7 +109,7 @@ record PageFigure(String view, String size) {
     if (!unread.isEmpty()) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "found %s in --view or --size, expected choices that this page has, as its address tells"
+          "found %s in --color, --view or --size, expected choices that this page has, as its address tells"
               + " them behind #, and a size from 500x300 to 8000x8000. Open the page, and copy its"
               + " address",
           unread);

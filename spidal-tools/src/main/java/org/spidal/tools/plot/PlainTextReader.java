@@ -118,17 +118,8 @@ final class PlainTextReader {
         coordinates,
         labelled ? named(labels, names) : labels,
         new PlotViz.Extras(1, null, ownKeys, List.of()),
-        columnsOf(others),
+        TextColumn.ofCoordinates(MOST_DRAWN + 1, others),
         notes);
-  }
-
-  /** The coordinates from the fourth on. */
-  private static List<TextColumn> columnsOf(String[][] others) {
-    List<TextColumn> columns = new ArrayList<>();
-    for (int k = 0; k < others.length; k++) {
-      columns.add(new TextColumn("coordinate " + (MOST_DRAWN + k + 1), "numeric", others[k]));
-    }
-    return columns;
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.spidal.tools.plot;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 
@@ -47,6 +48,11 @@ record Plot(
   /** The key by which files and frames know a point. */
   int key(int point) {
     return extras.keys() == null ? point : extras.keys()[point];
+  }
+
+  /** The names of the points, if they have any. */
+  List<String> ids() {
+    return IntStream.range(0, points()).mapToObj(labels::id).toList();
   }
 
   /** The same map with other clusters, whose colours no file says. */

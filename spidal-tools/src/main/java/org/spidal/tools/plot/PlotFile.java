@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.matrix.NpyHeader;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
@@ -29,15 +30,18 @@ final class PlotFile {
   static Series read(Path path, List<String> notes) {
     TextFile file = new TextFile(path);
     file.requireFile();
+    String stem = stem(OutputNames.fileName(path));
     try {
       if (FileKind.of(path).isZip()) {
         return SeriesFile.read(path, notes).withoutDepth();
       }
+      if (NpyHeader.isNpy(path)) {
+        return Series.of(stem, NpyReader.read(path)).withoutDepth();
+      }
     } catch (IOException e) {
       throw file.failed(e);
     }
-    return Series.of(stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)))
-        .withoutDepth();
+    return Series.of(stem, readPlot(file, () -> InputFile.open(path))).withoutDepth();
   }
 
   /** Whether a file is a page of a map, which only a browser reads. */

@@ -117,7 +117,8 @@ enum PlotOutput {
     return this == HTML || this == ZIP || isFigureOf(figure);
   }
 
-  private boolean isFigureOf(PageFigure figure) {
+  /** Whether it is drawn by the page. */
+  boolean isFigureOf(PageFigure figure) {
     return this == PDF || this == PNG || this == SVG && figure.isGiven();
   }
 

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
     name = "plot",
     description = {
       "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
-      "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 12 columns, a table with a header (x, y, z, ...), or"
-          + " a ZIP of frames with an .index; or a page, of which --view and --size make a figure."
+      "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 12 columns, a table with a header (x, y, z, ...),"
+          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --view and --size make a figure."
     })
 public final class PlotTool extends Tool {
   @Spec private CommandSpec spec;
@@ -77,6 +77,14 @@ public final class PlotTool extends Tool {
       description =
           "the column of --clusters with the clusters (default: label, cluster, class or family)")
   private String clusterColumn;
+
+  @Option(
+      names = "--color",
+      paramLabel = "COLUMN",
+      description =
+          "the column that colours the map: one of --metadata, or of POINTS; the page can still be"
+              + " coloured by all others")
+  private String color;
 
   @Option(
       names = "--edges",
@@ -137,12 +145,12 @@ public final class PlotTool extends Tool {
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
-    PageFigure figure = PageFigure.of(view, size);
     requireTables();
     if (PlotFile.isPage(points)) {
-      drawPage(figure, out);
+      drawPage(PageFigure.of(view, size, color), out);
       return;
     }
+    PageFigure figure = PageFigure.of(view, size, null);
     PlotOutput to = form(figure.isGiven() ? PlotOutput.SVG : PlotOutput.HTML);
     if (figure.isGiven() && !to.isFigure()) {
       throw new SpidalException(
@@ -165,12 +173,22 @@ public final class PlotTool extends Tool {
     if (single) {
       Plot plot = series.frames().get(0).plot();
       notes.addAll(plot.notes());
-      series = Series.of(series.frames().get(0).name(), completed(plot, notes));
+      Plot whole = completed(plot, notes);
+      boolean numbers = to == PlotOutput.HTML || to.isFigureOf(figure);
+      series =
+          Series.of(
+              series.frames().get(0).name(),
+              color == null ? whole : new Coloring(color).of(whole, numbers));
     } else {
-      if (clusters != null || labels != null || metadata != null || edges != null || axes != null) {
+      if (clusters != null
+          || labels != null
+          || metadata != null
+          || color != null
+          || edges != null
+          || axes != null) {
         throw new SpidalException(
             ExitCode.USAGE,
-            "--clusters, --labels, --metadata, --edges and --axes are for one map, and %s is a time series",
+            "--clusters, --labels, --metadata, --color, --edges and --axes are for one map, and %s is a time series",
             points);
       }
       series
@@ -206,8 +224,12 @@ public final class PlotTool extends Tool {
             target));
   }
 
-  /** Throws if a column is named, and no table that it could be in is given. */
+  /** Throws if a column is named, and no table that it could be in is given; or colours twice. */
   private void requireTables() {
+    if (color != null && view != null && PageFigure.tellsColor(view)) {
+      throw new SpidalException(
+          ExitCode.USAGE, "--color and --view both tell the column of the colours; leave one out");
+    }
     if (clusterColumn != null && clusters == null) {
       throw new SpidalException(
           ExitCode.USAGE,
@@ -239,7 +261,7 @@ public final class PlotTool extends Tool {
     if (!form.isFigure() || other) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "%s is a page: of it, --view and --size make a figure (--to svg, pdf or png), and all else"
+          "%s is a page: of it, --color, --view and --size make a figure (--to svg, pdf or png), and all else"
               + " is for maps. Give the file of points instead",
           points);
     }
@@ -333,11 +355,7 @@ public final class PlotTool extends Tool {
     if (!plot.labels().hasIds()) {
       return null;
     }
-    List<String> ids = new ArrayList<>();
-    for (int i = 0; i < plot.points(); i++) {
-      ids.add(plot.labels().id(i));
-    }
-    return PointNames.of((labels == null ? points : labels).toString(), ids);
+    return PointNames.of((labels == null ? points : labels).toString(), plot.ids());
   }
 
   private static void tell(List<String> told, List<String> warnings, List<String> notes) {

@@ -6,11 +6,14 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.Labels;
@@ -51,20 +54,62 @@ record TextColumn(String name, String type, String[] cells) {
   /** Texts with more kinds than these are not categories that a legend could show. */
   private static final int MOST_KINDS = 2000;
 
+  /** The clusters of a map as a column. */
+  static TextColumn of(Labels labels) {
+    String[] cells = new String[labels.size()];
+    for (int i = 0; i < cells.length; i++) {
+      String name = labels.clusters().get(labels.position(labels.cluster(i))).name();
+      cells[i] = name.equals(Labels.NONE) ? "" : name;
+    }
+    return new TextColumn(labels.column(), CATEGORIES, cells);
+  }
+
+  /**
+   * The coordinates that a map does not show.
+   *
+   * @param first the number of the first of them, from 1
+   * @param cells of each coordinate, one a point
+   */
+  static List<TextColumn> ofCoordinates(int first, String[][] cells) {
+    return IntStream.range(0, cells.length)
+        .mapToObj(k -> new TextColumn("coordinate " + (first + k), NUMBERS, cells[k]))
+        .toList();
+  }
+
   /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
-    double[] numbers = isNameOfGroups() || isOfIds() ? null : values(TextColumn::number);
-    // QIIME 2 knows no type of dates: it calls them categories.
+    double[] numbers = numbers();
     double[] days = numbers == null ? values(TextColumn::days) : null;
     if (numbers != null) {
       page.writtenNumbers(name, numbers);
     } else if (days != null) {
       page.dates(name, days);
-    } else if (isNameOfGroups() || hasFewKinds()) {
+    } else if (isGroups()) {
       page.categories(name, Labels.of(Arrays.asList(cells)), null);
     } else {
       page.texts(name, Arrays.asList(cells));
     }
+  }
+
+  /** Whether it has numbers or dates. */
+  boolean isScale() {
+    return numbers() != null || values(TextColumn::days) != null;
+  }
+
+  /** The groups that it divides the points into; empty for numbers, dates and other texts. */
+  Optional<Labels> groups() {
+    return isScale() || !isGroups()
+        ? Optional.empty()
+        : Optional.of(Labels.of(Arrays.asList(cells)).withColumn(name));
+  }
+
+  private double[] numbers() {
+    return isNameOfGroups() || isOfIds() ? null : values(TextColumn::number);
+  }
+
+  /** Whether texts are categories, or those that QIIME 2 calls so, which may be dates. */
+  private boolean isGroups() {
+    return isNameOfGroups() || hasFewKinds();
   }
 
   private boolean isNameOfGroups() {

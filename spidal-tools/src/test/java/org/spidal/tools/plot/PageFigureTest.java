@@ -41,7 +41,7 @@ class PageFigureTest {
 
   private Path draw(Browser browser, String view, String size, PlotOutput form) {
     Path target = folder.resolve("new/figure" + form.ending());
-    PageFigure.of(view, size).write(browser, page -> write(page), form, target);
+    PageFigure.of(view, size, null).write(browser, page -> write(page), form, target);
     return target;
   }
 
@@ -71,7 +71,8 @@ class PageFigureTest {
     Browser browser = showing(DRAWN.replaceFirst("></pre>", ">color=x, size=&lt;&amp;</pre>"));
     assertThatThrownBy(() -> draw(browser, "color=x", null, PlotOutput.SVG))
         .isInstanceOf(SpidalException.class)
-        .hasMessageStartingWith("found color=x, size=<& in --view or --size, expected choices");
+        .hasMessageStartingWith(
+            "found color=x, size=<& in --color, --view or --size, expected choices");
     assertThat(folder.resolve("new/figureplot.svg")).doesNotExist();
   }
 

@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.matrix.NpyHeader;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.picture.WebPlotViz;
 import org.spidal.common.testing.Packed;
@@ -54,6 +57,13 @@ class PlotTest {
 
   private Path file(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text);
+  }
+
+  private Path npy(String name, int columns, double... numbers) throws IOException {
+    byte[] header = NpyHeader.of("f8", ByteOrder.nativeOrder(), numbers.length / columns, columns);
+    ByteBuffer all = ByteBuffer.allocate(header.length + numbers.length * Double.BYTES);
+    all.order(ByteOrder.nativeOrder()).put(header).asDoubleBuffer().put(numbers);
+    return Files.write(folder.resolve(name), all.array());
   }
 
   /** A page without its style and script, so that a failure can be read. */
@@ -513,6 +523,60 @@ class PlotTest {
     assertThat(page(folder.resolve("t-plot.html"))).contains("\"name\":\"family\"");
   }
 
+  /** The page begins with the column of --color, and keeps the clusters; files have its groups. */
+  @Test
+  void aColumnColours() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 7\n1 4 5 6 8\n2 4 5 7 8\n3 4 6 7 8\n");
+    Path table =
+        file("m.csv", "index,site,depth,name\n0,Kiel,1.5,a\n1,Ulm,2,b\n2,Ulm,2,c\n3,Ulm,2,d\n");
+    Path out = folder.resolve("p-plot.html");
+    for (String[] told :
+        new String[][] {
+          {"site", "cluster", "depth"}, {"depth", "cluster", "site"}, {"cluster", "site", "depth"}
+        }) {
+      assertThat(plot(points, "--metadata", table, "--color", told[0])).as(said).isZero();
+      assertThat(page(out).substring(page(out).indexOf("\"columns\"")))
+          .containsSubsequence(Arrays.stream(told).map(name -> "\"" + name + "\"").toList());
+    }
+    Path six = folder.resolve("six.txt");
+    assertThat(plot(points, "--metadata", table, "--color", "site", "-o", six)).as(said).isZero();
+    assertThat(read(six).labels().clusters())
+        .extracting(Labels.Cluster::name)
+        .containsExactly("Kiel", "Ulm");
+    for (String[] wrong :
+        new String[][] {
+          {"depth", "p.svg", "'depth' of --color has numbers or dates"},
+          {"name", "p.html", "texts that tell nearly every point"},
+          {
+            "sit",
+            "p.html",
+            "found no column 'sit' to colour by (--color), expected one of cluster, site, depth, name"
+          }
+        }) {
+      Path form = folder.resolve(wrong[1]);
+      assertThat(plot(points, "--metadata", table, "--color", wrong[0], "-o", form)).isNotZero();
+      assertThat(said).contains(wrong[2]);
+      assertThat(form).doesNotExist();
+    }
+    assertThat(plot(points, "--color", "cluster", "--view", "names=0&color=cluster"))
+        .isEqualTo(ExitCode.USAGE.code());
+    assertThat(plot(example("series.zip"), "--color", "cluster")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(PageFigure.of("page.html#names=0", null, "a & b").view())
+        .isEqualTo("color=a+%26+b&names=0");
+  }
+
+  @Test
+  void arraysOfNumpy() throws Exception {
+    Path four = npy("four.npy", 4, 1, 2, 3, 9, 4, 5, 6, 7.5);
+    Plot plot = read(four);
+    assertThat(plot.coordinates()).containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(plot.columns().get(0).name()).isEqualTo("coordinate 4");
+    assertThat(plot.columns().get(0).cells()).containsExactly("9.0", "7.5");
+    assertThat(plot(four)).as(said).isZero();
+    assertThat(plot(npy("one.npy", 1, 1, 2))).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("found rows of 1 number, expected the places of points");
+  }
+
   @Test
   void datesThatQiimeCallsCategoriesAreDates() throws Exception {
     Path tsv =
@@ -679,7 +743,7 @@ class PlotTest {
     Path web = file("page.html", "<!DOCTYPE html><html>");
     assertThat(plot(web, "--title", "t", "-o", folder.resolve("f.svg")))
         .isEqualTo(ExitCode.USAGE.code());
-    assertThat(said).contains("is a page: of it, --view and --size make a figure");
+    assertThat(said).contains("is a page: of it, --color, --view and --size make a figure");
     assertThat(plot(points, "--to", "gif")).isEqualTo(ExitCode.USAGE.code());
     assertThat(plot(folder.resolve("gone"))).isEqualTo(ExitCode.DATA.code());
     assertThat(said).contains("no such file");
