@@ -3,9 +3,9 @@ package org.spidal.damds.bound;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.Objective;
 import org.spidal.damds.kernel.StressPass;
-import org.spidal.damds.solve.LbfgsDescent;
-import org.spidal.damds.solve.Objective;
 
 /**
  * The stress of a subset as one worker has it for itself: F_S = sum over pairs of w (r - delta)^2,

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.solve.CandidatePlan.Attempt;
