@@ -72,6 +72,51 @@ final class PlainPairs {
     }
   }
 
+  /**
+   * Value and gradient of some columns, in floats.
+   *
+   * @param least m^2
+   * @param large L
+   * @param t distances of these columns, from index 0 on; e likewise
+   * @param lanes of {@link StressKernel#SUMS}; modified
+   */
+  static void stresses(
+      boolean squared,
+      float least,
+      float large,
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      float[][] x,
+      float[] at,
+      float[] lanes) {
+    Arrays.fill(lanes, 0);
+    for (int j = 0; j < count; j++) {
+      float s0 = at[0] - x[0][from + j];
+      float s1 = at[1] - x[1][from + j];
+      float s2 = at[2] - x[2][from + j];
+      float r2 = Math.fma(s0, s0, Math.fma(s1, s1, Math.fma(s2, s2, squared ? 0 : least)));
+      float r = squared ? r2 : root(r2);
+      float f = r - t[j];
+      float weighted = Math.fma(t[j], large, 1 - large) * w[from + j] * f;
+      int lane = j % FLOATS;
+      float b;
+      if (squared) {
+        float vf = weighted / e[j];
+        lanes[lane] = Math.fma(vf, f, lanes[lane]);
+        b = vf + vf;
+      } else {
+        b = weighted / (r * e[j]);
+        lanes[lane] = Math.fma(b * r, f, lanes[lane]);
+      }
+      lanes[lane + FLOATS] = Math.fma(b, s0, lanes[lane + FLOATS]);
+      lanes[lane + 2 * FLOATS] = Math.fma(b, s1, lanes[lane + 2 * FLOATS]);
+      lanes[lane + 3 * FLOATS] = Math.fma(b, s2, lanes[lane + 3 * FLOATS]);
+    }
+  }
+
   private static void add(double[] lanes, int at, double factor, double s) {
     lanes[at] = Math.fma(factor, s, lanes[at]);
   }

@@ -47,6 +47,7 @@ public final class ChisqProblem {
   private final PairPass pass;
   private final BlockSums sums;
   private final double[] row = new double[ValueKernel.SUMS];
+  private final float[] place = new float[PairPass.AXES];
   private final int[] movers;
   private long products;
 
@@ -140,6 +141,19 @@ public final class ChisqProblem {
     }
   }
 
+  /**
+   * {@link #gradients} of a few points until the JIT compiler is done with it.
+   *
+   * @param at all points, not to be modified
+   */
+  void rehearseGradients(double[] at) {
+    int count = Math.min(WARM_UP_ROWS, rows());
+    double[] g = new double[count * dimension];
+    double[] misfits = new double[count];
+    points.publish(at);
+    Rehearsal.of(() -> gradients(count, g, misfits));
+  }
+
   private void multiply(int[] rows, int count, boolean second, double[] y) {
     pass.multiply(rows, count, second, points.floats(), direction.floats(), dimension, y, first());
   }
@@ -172,6 +186,35 @@ public final class ChisqProblem {
       sums.set(b, 0, sum);
     }
     at.sum = sums.total()[0] / 2;
+  }
+
+  /**
+   * Values and half gradients, to the precision of floats; all points are this worker's own.
+   *
+   * @param at the points, not to be modified
+   * @param g receives D numbers for each point, 0 for those that do not move; modified
+   * @param misfits receives those of each point; modified
+   */
+  void gradients(double[] at, double[] g, double[] misfits) {
+    points.publish(at);
+    gradients(rows(), g, misfits);
+  }
+
+  private void gradients(int count, double[] g, double[] misfits) {
+    float[][] x = points.floats();
+    for (int i = 0; i < count; i++) {
+      Arrays.fill(row, 0);
+      if (role(i) != Role.UNUSED) {
+        for (int k = 0; k < PairPass.AXES; k++) {
+          place[k] = x[k][i];
+        }
+        pass.gradient(i, place, x, row);
+      }
+      misfits[i] = row[0];
+      for (int k = 0; k < dimension; k++) {
+        g[i * dimension + k] = role(i) == Role.VARIED ? row[1 + k] : 0;
+      }
+    }
   }
 
   /** Takes the gradient and the block out of the sums of a row. */
