@@ -104,7 +104,7 @@ public record SearchMemory(long worker, long process) {
     int ofCandidates =
         switch (options.effort()) {
           case QUICK -> 1;
-          case DEFAULT -> 4;
+          case DEFAULT -> CandidatesMethod.isCheap(true, points) ? 1 + 1 + 4 : 4;
           case THOROUGH -> 3 + 8 + 4;
         };
     return isSgd(options, points)

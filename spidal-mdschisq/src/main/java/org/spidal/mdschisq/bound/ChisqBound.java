@@ -48,6 +48,7 @@ public final class ChisqBound {
   private final PairData data;
   private final Functional functional;
   private final long seed;
+  private final boolean vectors; // all fits together are many passes, so as for all points
   private int[] used;
   private double[] map; // of the used points
   private CellSubsets draw;
@@ -62,6 +63,7 @@ public final class ChisqBound {
     this.data = problem.data();
     this.functional = functional;
     this.seed = seed;
+    this.vectors = Rehearsal.pays(data.points());
   }
 
   /** What the worker with most subsets does, in products of its share of the Hessian of all. */
@@ -119,7 +121,7 @@ public final class ChisqBound {
     draw =
         new CellSubsets(
             map, problem.dimension(), plan.wanted(), BoundPlan.LEAST_OF_CELL, seed, STREAM);
-    if (worker.thread() == 0 && Rehearsal.pays(plan.points())) {
+    if (worker.thread() == 0 && vectors) {
       int[] drawn = draw.subset(0);
       fits(read(drawn), drawn).rehearse();
     }
@@ -166,7 +168,8 @@ public final class ChisqBound {
             data.least(),
             0,
             data.store());
-    return new SubsetFits(ofSubset, functional, places(drawn, map), problem.dimension(), seed);
+    return new SubsetFits(
+        ofSubset, functional, places(drawn, map), problem.dimension(), !vectors, seed);
   }
 
   private double[] places(int[] points, double[] of) {

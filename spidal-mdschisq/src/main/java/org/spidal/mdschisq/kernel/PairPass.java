@@ -40,7 +40,8 @@ public final class PairPass {
     this(rows, points, functional, !Rehearsal.pays(points));
   }
 
-  PairPass(PairRows rows, int points, Functional functional, boolean plain) {
+  /** The same, in plain code or not, to the same bits. */
+  public PairPass(PairRows rows, int points, Functional functional, boolean plain) {
     this.rows = rows;
     this.points = points;
     this.squared = functional.squared();

@@ -81,8 +81,8 @@ public final class ChisqProblem {
     this.sums = new BlockSums(collectives, sections.sums());
   }
 
-  /** Of data that one worker has for itself. Nothing of it is collective. */
-  ChisqProblem(PairData data, Functional functional, int dimension) {
+  /** Of data that one worker has for itself, in plain code or not. Nothing of it is collective. */
+  ChisqProblem(PairData data, Functional functional, int dimension, boolean plain) {
     this.worker = null;
     this.collectives = null;
     this.course = Course.unwatched();
@@ -90,7 +90,7 @@ public final class ChisqProblem {
     this.data = data;
     this.dimension = dimension;
     this.sections = null;
-    this.pass = new PairPass(data.rows(), data.points(), functional);
+    this.pass = new PairPass(data.rows(), data.points(), functional, plain);
     this.points = new PublishedVector(data.points(), dimension, 1 / pass.unit(), true);
     this.direction = new PublishedVector(data.points(), dimension, 1, false);
     this.movers = movers(data);

@@ -50,9 +50,11 @@ public final class SubsetFits {
   /**
    * @param data of these points
    * @param map our map of them, n x D, to begin from; not to be modified
+   * @param plain whether passes are in plain code, to the same bits
    */
-  public SubsetFits(PairData data, Functional functional, double[] map, int dimension, long seed) {
-    this.problem = new ChisqProblem(data, functional, dimension);
+  public SubsetFits(
+      PairData data, Functional functional, double[] map, int dimension, boolean plain, long seed) {
+    this.problem = new ChisqProblem(data, functional, dimension, plain);
     this.now = new Values(data.points(), dimension);
     this.best = new Values(data.points(), dimension);
     System.arraycopy(map, 0, best.x, 0, map.length);
