@@ -25,7 +25,7 @@ public final class PairPass {
   private final double unit;
   private final ValueKernel values;
   private final ProductKernel products;
-  private final StressKernel stresses;
+  private final GradientKernel gradients;
   private final ShortProducts exactOfShorts;
   private final ShortProducts gaussNewtonOfShorts;
   private final float[] t = new float[STRIP + PADDING];
@@ -49,7 +49,7 @@ public final class PairPass {
     this.unit = functional.unit(rows.unit());
     this.values = new ValueKernel(functional, rows, plain);
     this.products = new ProductKernel(functional, rows, plain);
-    this.stresses = new StressKernel(functional, rows, plain);
+    this.gradients = new GradientKernel(functional, rows, plain);
     this.exactOfShorts = ofShorts(functional, true, plain);
     this.gaussNewtonOfShorts = ofShorts(functional, false, plain);
   }
@@ -106,14 +106,14 @@ public final class PairPass {
    * @param sums receives the value, then three numbers; modified
    */
   public void gradient(int row, float[] at, float[][] x, double[] sums) {
-    Arrays.fill(sums, 0, StressKernel.SUMS, 0);
+    Arrays.fill(sums, 0, GradientKernel.SUMS, 0);
     for (int from = 0; from < points; from += STRIP) {
       int count = load(row, from);
-      stresses.add(t, e, rows.weights(row), from, count, x, at, sums);
+      gradients.add(t, e, rows.weights(row), from, count, x, at, sums);
     }
     double factor = rows.factor(row);
     sums[0] *= factor;
-    for (int k = 1; k < StressKernel.SUMS; k++) {
+    for (int k = 1; k < GradientKernel.SUMS; k++) {
       sums[k] *= factor / unit;
     }
   }

@@ -5,9 +5,9 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 
 /**
- * The loops of {@link ValueKernel} and {@link ProductKernel} in plain code, which takes the lanes
- * of the vectors one after the other, to the same bits: for jobs that are over before vector code
- * is compiled. The formulas are those of the kernels.
+ * The loops of {@link ValueKernel}, {@link ProductKernel} and {@link GradientKernel} in plain code,
+ * which takes the lanes of the vectors one after the other, to the same bits: for jobs that are
+ * over before vector code is compiled. The formulas are those of the kernels.
  */
 final class PlainPairs {
   private static final int DOUBLES = DoubleVector.SPECIES_PREFERRED.length();
@@ -78,9 +78,9 @@ final class PlainPairs {
    * @param least m^2
    * @param large L
    * @param t distances of these columns, from index 0 on; e likewise
-   * @param lanes of {@link StressKernel#SUMS}; modified
+   * @param lanes of {@link GradientKernel#SUMS}; modified
    */
-  static void stresses(
+  static void gradients(
       boolean squared,
       float least,
       float large,

@@ -10,7 +10,7 @@ import jdk.incubator.vector.VectorSpecies;
  * Columns come in strips; lanes are added into doubles, in a fixed order, at the end of each. One
  * object per worker; allocates nothing.
  */
-final class StressKernel {
+final class GradientKernel {
   /** The value, and 3 numbers of the gradient. */
   static final int SUMS = 4;
 
@@ -26,7 +26,7 @@ final class StressKernel {
   /**
    * @param plain whether {@link PlainPairs} take the place of vectors
    */
-  StressKernel(Functional functional, PairRows rows, boolean plain) {
+  GradientKernel(Functional functional, PairRows rows, boolean plain) {
     this.squared = functional.squared();
     this.least = ProductKernel.least(functional, rows);
     this.large = rows.norm().large();
@@ -55,7 +55,7 @@ final class StressKernel {
       float[] at,
       double[] sums) {
     if (plain) {
-      PlainPairs.stresses(squared, least, large, t, e, w, from, count, x, at, lanes);
+      PlainPairs.gradients(squared, least, large, t, e, w, from, count, x, at, lanes);
     } else {
       vectors(t, e, w, from, count, x[0], x[1], x[2], at);
     }
