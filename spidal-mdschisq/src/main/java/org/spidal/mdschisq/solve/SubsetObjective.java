@@ -1,17 +1,12 @@
 package org.spidal.mdschisq.solve;
 
-import org.spidal.common.checkpoint.Course;
-import org.spidal.common.collective.BlockSums;
-import org.spidal.common.fitting.LbfgsDescent;
-import org.spidal.common.fitting.Objective;
+import org.spidal.common.fitting.LoneObjective;
 
 /** The chi-squared of a few points that one worker has for itself, as L-BFGS lowers it. */
-final class SubsetObjective implements Objective {
+final class SubsetObjective extends LoneObjective {
   private final ChisqProblem problem;
   private final double[] rowWeights;
   private final double normalisation;
-  private final Course course = Course.unwatched();
-  private int passes;
 
   /**
    * @param at our map, evaluated
@@ -37,11 +32,6 @@ final class SubsetObjective implements Objective {
   }
 
   @Override
-  public int ownPoints() {
-    return rowWeights.length;
-  }
-
-  @Override
   public double[] rowWeights() {
     return rowWeights;
   }
@@ -57,28 +47,8 @@ final class SubsetObjective implements Objective {
   }
 
   @Override
-  public BlockSums sums() {
-    return BlockSums.alone(rowWeights.length, LbfgsDescent.SUMS);
-  }
-
-  @Override
-  public Course course() {
-    return course;
-  }
-
-  @Override
   public void evaluate(double[] at, double h, double[] g, double[] s) {
     problem.gradients(at, g, s);
-    passes++;
-  }
-
-  @Override
-  public int passes() {
-    return passes;
-  }
-
-  @Override
-  public void setPasses(int count) {
-    passes = count;
+    countPass();
   }
 }
