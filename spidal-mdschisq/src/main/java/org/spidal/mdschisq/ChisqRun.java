@@ -139,7 +139,7 @@ final class ChisqRun implements Run {
             DensityOptions.of(settings),
             selection.clusters());
     context.timer().enter(ChisqPhase.BOUND);
-    ChisqBound subsets = new ChisqBound(context.worker(), problem, functional, config.fit());
+    ChisqBound subsets = new ChisqBound(context.worker(), problem, functional, config.fit().seed());
     untilStopped(
         context,
         () -> bound = subsets.of(config.bound(), fit.chiSquared(), fit.sum(), findings.misfits()));

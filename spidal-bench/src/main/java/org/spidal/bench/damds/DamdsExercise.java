@@ -28,10 +28,10 @@ import org.spidal.damds.solve.DamdsMethod;
 import org.spidal.damds.solve.DamdsPhase;
 import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.GivenPlaces;
-import org.spidal.damds.solve.LbfgsDescent;
+import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.damds.solve.RandomStart;
 import org.spidal.damds.solve.SearchMemory;
-import org.spidal.damds.solve.StopRule;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.damds.solve.StressProblem;
 
 /**

@@ -1,17 +1,14 @@
 package org.spidal.damds.bound;
 
 import java.util.Arrays;
-import org.spidal.common.checkpoint.Course;
-import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fitting.LoneObjective;
 import org.spidal.damds.kernel.StressPass;
-import org.spidal.damds.solve.LbfgsDescent;
-import org.spidal.damds.solve.Objective;
 
 /**
  * The stress of a subset as one worker has it for itself: F_S = sum over pairs of w (r - delta)^2,
  * where the pairs within a cell (points 2 c and 2 c + 1) count {@code repeats} times.
  */
-final class SubsetProblem implements Objective {
+final class SubsetProblem extends LoneObjective {
   /** Kernels may read so many numbers beyond the last point. */
   private static final int PADDING = 64;
 
@@ -23,12 +20,10 @@ final class SubsetProblem implements Objective {
   private final double[] rowWeights;
   private final double normalisation;
   private final double length;
-  private final Course course = Course.unwatched();
   private final int[] rows;
   private final int[] same;
   private final float[] places;
   private final float[][] x;
-  private int passes;
 
   /**
    * @param repeats how often a pair within a cell counts
@@ -103,11 +98,6 @@ final class SubsetProblem implements Objective {
   }
 
   @Override
-  public int ownPoints() {
-    return rows.length;
-  }
-
-  @Override
   public double[] rowWeights() {
     return rowWeights;
   }
@@ -123,26 +113,6 @@ final class SubsetProblem implements Objective {
   }
 
   @Override
-  public BlockSums sums() {
-    return BlockSums.alone(rows.length, LbfgsDescent.SUMS);
-  }
-
-  @Override
-  public Course course() {
-    return course;
-  }
-
-  @Override
-  public int passes() {
-    return passes;
-  }
-
-  @Override
-  public void setPasses(int count) {
-    passes = count;
-  }
-
-  @Override
   public void evaluate(double[] at, double h, double[] g, double[] s) {
     for (int k = 0; k < places.length; k++) {
       places[k] = (float) at[k];
@@ -155,7 +125,7 @@ final class SubsetProblem implements Objective {
     for (int k = 0; fixed != null && k < g.length; k++) {
       g[k] = fixed[k / dimension] ? 0 : g[k];
     }
-    passes++;
+    countPass();
   }
 
   /**

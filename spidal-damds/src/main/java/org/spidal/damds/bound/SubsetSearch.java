@@ -1,13 +1,13 @@
 package org.spidal.damds.bound;
 
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.damds.kernel.PairBlocks;
 import org.spidal.damds.kernel.PairTiles;
 import org.spidal.damds.solve.ConvergenceLog;
-import org.spidal.damds.solve.LbfgsDescent;
 import org.spidal.damds.solve.Purpose;
 import org.spidal.damds.solve.SgdChain;
-import org.spidal.damds.solve.StopRule;
 
 /**
  * Searches for the least stress of a subset: from our map, from random points and from our map

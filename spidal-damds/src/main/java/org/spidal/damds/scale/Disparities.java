@@ -125,7 +125,7 @@ public final class Disparities implements FloatRows {
     double share = squares > 0 ? (mixed ? shareOfRatio : 0) : 1;
     double perCode = share * codes.distance(1);
     double product = 0;
-    for (int k = 0; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       double ratio = perCode * k;
       least[k] = (float) ((1 - share) * factor * curve.least()[k] + ratio);
       if (curve.isTied()) {
@@ -190,7 +190,7 @@ public final class Disparities implements FloatRows {
         new LinkedHashMap<>(fit.parameters(codes.distance(1) * unit, factor * unit));
     double weight = 0;
     double zero = 0;
-    for (int k = 0; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       weight += map.weight(k);
       zero += curve.mean()[k] > 0 ? 0 : map.weight(k);
     }
@@ -207,9 +207,9 @@ public final class Disparities implements FloatRows {
   public double[] curve(int bins) {
     double[] sum = new double[bins];
     double[] weight = new double[bins];
-    for (int k = 0; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       int bin = (int) Math.min(bins - 1L, (long) k * bins / codes.last());
-      sum[bin] += map.weight(k) > 0 ? map.weight(k) * factor * curve.mean()[k] : 0;
+      sum[bin] += map.weight(k) * factor * curve.mean()[k];
       weight[bin] += map.weight(k);
     }
     for (int bin = 0; bin < bins; bin++) {
@@ -226,18 +226,15 @@ public final class Disparities implements FloatRows {
    * @param unit factor from the numbers of the rows to distances
    */
   public Knots knots(double unit) {
-    double[] distance = new double[Codes.COUNT + 1];
-    double[] length = new double[Codes.COUNT + 1];
+    double[] distance = new double[map.used() + 1];
+    double[] length = new double[map.used() + 1];
     int points = map.weight(0) > 0 ? 0 : 1;
-    for (int k = 0; k < Codes.COUNT; k++) {
-      if (map.weight(k) > 0) {
-        double given = codes.distance(k);
-        distance[points] = unit * given;
-        double wanted =
-            unit * ((1 - shareOfRatio) * factor * curve.mean()[k] + shareOfRatio * given);
-        double before = points == 0 ? 0 : length[points - 1];
-        length[points++] = Math.max(before, wanted); // means of equal levels differ by rounding
-      }
+    for (int k : map.usedCodes()) {
+      double given = codes.distance(k);
+      distance[points] = unit * given;
+      double wanted = unit * ((1 - shareOfRatio) * factor * curve.mean()[k] + shareOfRatio * given);
+      double before = points == 0 ? 0 : length[points - 1];
+      length[points++] = Math.max(before, wanted); // means of equal levels differ by rounding
     }
     return Knots.of(distance, length, points, TOLERANCE * length[points - 1]);
   }
@@ -250,9 +247,9 @@ public final class Disparities implements FloatRows {
   public double shrinkage() {
     double all = 0;
     int largest = 0;
-    for (int k = 0; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       all += map.weight(k);
-      largest = map.weight(k) > 0 ? k : largest;
+      largest = k;
     }
     double up = map.weight(0);
     int quarter = 0;
@@ -268,11 +265,9 @@ public final class Disparities implements FloatRows {
   public boolean isConstant() {
     double low = Double.POSITIVE_INFINITY;
     double high = 0;
-    for (int k = 0; k < Codes.COUNT; k++) {
-      if (map.weight(k) > 0) {
-        low = Math.min(low, curve.mean()[k]);
-        high = Math.max(high, curve.mean()[k]);
-      }
+    for (int k : map.usedCodes()) {
+      low = Math.min(low, curve.mean()[k]);
+      high = Math.max(high, curve.mean()[k]);
     }
     return low == high;
   }

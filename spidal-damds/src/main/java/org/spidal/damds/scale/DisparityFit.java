@@ -43,7 +43,7 @@ interface DisparityFit {
   /** Sum of w f^2 where all pairs of a code have one disparity. */
   static double squares(MapDistances map, double[] f) {
     double squares = 0;
-    for (int k = 0; k < f.length; k++) {
+    for (int k : map.usedCodes()) {
       squares += map.weight(k) * f[k] * f[k];
     }
     return squares;
@@ -57,12 +57,12 @@ interface DisparityFit {
     public double fit(MapDistances map, Curve curve) {
       double product = 0;
       double square = 0;
-      for (int k = 0; k < Codes.COUNT; k++) {
+      for (int k : map.usedCodes()) {
         product += k * map.sum(k);
         square += (double) k * k * map.weight(k);
       }
       slope = product / square;
-      for (int k = 0; k < Codes.COUNT; k++) {
+      for (int k : map.usedCodes()) {
         curve.mean()[k] = slope * k;
       }
       return squares(map, curve.mean());

@@ -21,7 +21,7 @@ final class IntervalFit implements DisparityFit {
       fitCut(map);
     }
     double[] f = curve.mean();
-    for (int k = 0; k < f.length; k++) {
+    for (int k : map.usedCodes()) {
       f[k] = slope == 0 ? zero : slope * Math.max(0, k - zero);
     }
     return DisparityFit.squares(map, f);
@@ -35,17 +35,15 @@ final class IntervalFit implements DisparityFit {
     double weight = 0;
     double sum = 0;
     double codes = 0;
-    int least = -1;
-    for (int k = 0; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       weight += map.weight(k);
       sum += map.sum(k);
       codes += k * map.weight(k);
-      least = least < 0 && map.weight(k) > 0 ? k : least;
     }
     double middle = codes / weight;
     double product = 0;
     double square = 0;
-    for (int k = least; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       product += (k - middle) * map.sum(k);
       square += (k - middle) * (k - middle) * map.weight(k);
     }
@@ -56,7 +54,7 @@ final class IntervalFit implements DisparityFit {
     }
     slope = product / square;
     zero = middle - sum / weight / slope;
-    return zero <= least;
+    return zero <= map.usedCodes()[0];
   }
 
   private void fitCut(MapDistances map) {

@@ -21,7 +21,7 @@ final class IsotonicFit implements DisparityFit {
   private int levels;
 
   IsotonicFit(MapDistances map) {
-    int most = Codes.COUNT + (map.tellsTies() ? MapDistances.BINS : 0);
+    int most = map.used() + (map.tellsTies() ? MapDistances.BINS : 0);
     this.code = new int[most];
     this.weight = new double[most];
     this.end = new int[most];
@@ -33,12 +33,13 @@ final class IsotonicFit implements DisparityFit {
   public double fit(MapDistances map, Curve curve) {
     items = 0;
     levels = 0;
-    for (int k = 0; k < Codes.COUNT; k++) {
+    for (int k : map.usedCodes()) {
       int first = map.firstBin(k);
       if (first < 0) {
         add(k, map.weight(k), map.sum(k));
       } else {
-        for (int bin = first; bin < first + map.bins(); bin++) {
+        int end = first + map.bins();
+        for (int bin = map.nextBin(first); bin >= 0 && bin < end; bin = map.nextBin(bin + 1)) {
           add(k, map.binWeight(bin), map.binSum(bin));
         }
       }

@@ -35,6 +35,8 @@ public final class MapDistances {
 
   private static final int BITS_OF_TERM = 40;
 
+  private static final Reduction EITHER = Reduction.ofLongs((one, other) -> one | other);
+
   private final Collectives collectives;
   private final PairSweep sweep;
   private final int bits;
@@ -44,11 +46,13 @@ public final class MapDistances {
   private final long[] whole = new long[Codes.COUNT];
   private final double[] weight = new double[Codes.COUNT];
   private final double[] sum = new double[Codes.COUNT];
-  private final int used;
+  private final int[] used; // codes that any pair has, ascending
 
   private final int[] frequent; // number among the frequent codes, -1 for others; null if none
   private final int bins; // of each of them
   private final long[] wholeBins;
+  private final long[] filled; // a bit for each bin that any pair has, at the last map
+  private int moved; // numbers at the front of wholeBins, of bins that are filled
   private final double[] binWeight;
   private final double[] binSum;
 
@@ -74,12 +78,10 @@ public final class MapDistances {
     this.weightGrain = grain(heaviest);
     sweep.forEach(x, this::count);
     collectives.longs().allReduce(whole, whole.length, Reduction.SUM);
-    int found = 0;
-    for (int k = 0; k < whole.length; k++) {
+    this.used = IntStream.range(0, whole.length).filter(k -> whole[k] > 0).toArray();
+    for (int k : used) {
       weight[k] = whole[k] / weightGrain;
-      found += whole[k] > 0 ? 1 : 0;
     }
-    this.used = found;
     int[] ties = tellsTies ? frequentCodes() : new int[0];
     this.frequent = ties.length > 0 ? new int[Codes.COUNT] : null;
     this.bins = ties.length > 0 ? Math.min(MOST_BINS_OF_CODE, BINS / ties.length) : 0;
@@ -90,6 +92,7 @@ public final class MapDistances {
       }
     }
     this.wholeBins = new long[2 * bins * ties.length];
+    this.filled = new long[(bins * ties.length + Long.SIZE - 1) / Long.SIZE];
     this.binWeight = new double[bins * ties.length];
     this.binSum = new double[bins * ties.length];
   }
@@ -153,18 +156,42 @@ public final class MapDistances {
     grain = grain(heaviest * longest);
     binsPerLength = bins / longest;
     Arrays.fill(whole, 0);
-    Arrays.fill(wholeBins, 0);
+    clearBins();
     sweep.forEach(x, visitor);
-    collectives.longs().allReduce(whole, whole.length, Reduction.SUM);
-    for (int k = 0; k < whole.length; k++) {
-      sum[k] = whole[k] / grain;
+    // only those of codes that are used, moved to the front: of few pairs, they are few
+    for (int u = 0; u < used.length; u++) {
+      whole[u] = whole[used[u]];
+    }
+    collectives.longs().allReduce(whole, used.length, Reduction.SUM);
+    for (int u = 0; u < used.length; u++) {
+      sum[used[u]] = whole[u] / grain;
     }
     if (frequent != null) {
-      collectives.longs().allReduce(wholeBins, wholeBins.length, Reduction.SUM);
-      for (int b = 0; b < binSum.length; b++) {
-        binWeight[b] = wholeBins[2 * b] / weightGrain;
-        binSum[b] = wholeBins[2 * b + 1] / grain;
-      }
+      sumBins();
+    }
+  }
+
+  private void clearBins() {
+    for (int b = nextBin(0); b >= 0; b = nextBin(b + 1)) {
+      Arrays.fill(wholeBins, 2 * b, 2 * b + 2, 0);
+    }
+    Arrays.fill(wholeBins, 0, moved, 0);
+    Arrays.fill(filled, 0);
+  }
+
+  /** The same for bins, of which few pairs leave next to all empty. */
+  private void sumBins() {
+    collectives.longs().allReduce(filled, filled.length, EITHER);
+    moved = 0;
+    for (int b = nextBin(0); b >= 0; b = nextBin(b + 1)) {
+      wholeBins[moved++] = wholeBins[2 * b];
+      wholeBins[moved++] = wholeBins[2 * b + 1];
+    }
+    collectives.longs().allReduce(wholeBins, moved, Reduction.SUM);
+    int at = 0;
+    for (int b = nextBin(0); b >= 0; b = nextBin(b + 1)) {
+      binWeight[b] = wholeBins[at++] / weightGrain;
+      binSum[b] = wholeBins[at++] / grain;
     }
   }
 
@@ -180,9 +207,10 @@ public final class MapDistances {
       for (int j = from; j < to; j++) {
         int tied = frequent[code[offset + j]];
         if (tied >= 0) {
-          int at = 2 * (tied * bins + Math.min(bins - 1, (int) (length[j] * binsPerLength)));
-          wholeBins[at] += (long) (weights[j] * weightGrain + 0.5);
-          wholeBins[at + 1] += term[j];
+          int bin = tied * bins + Math.min(bins - 1, (int) (length[j] * binsPerLength));
+          filled[bin / Long.SIZE] |= 1L << bin;
+          wholeBins[2 * bin] += (long) (weights[j] * weightGrain + 0.5);
+          wholeBins[2 * bin + 1] += term[j];
         }
       }
     }
@@ -211,6 +239,11 @@ public final class MapDistances {
 
   /** Number of codes that any pair has. */
   public int used() {
+    return used.length;
+  }
+
+  /** The codes that any pair has, ascending; not to be modified. */
+  int[] usedCodes() {
     return used;
   }
 
@@ -246,6 +279,19 @@ public final class MapDistances {
   /** Where the bins of a code begin; below 0 if it has none. */
   int firstBin(int code) {
     return frequent == null || frequent[code] < 0 ? -1 : frequent[code] * bins;
+  }
+
+  /** The first bin from this one on that any pair has; below 0 if none does. */
+  int nextBin(int from) {
+    int word = from / Long.SIZE;
+    long bits = word < filled.length ? filled[word] & -1L << from : 0;
+    while (bits == 0) {
+      if (++word >= filled.length) {
+        return -1;
+      }
+      bits = filled[word];
+    }
+    return word * Long.SIZE + Long.numberOfTrailingZeros(bits);
   }
 
   /** Bins that such a code has, in the order of d. */

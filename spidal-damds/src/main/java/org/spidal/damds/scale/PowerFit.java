@@ -52,9 +52,8 @@ final class PowerFit implements DisparityFit {
     evaluate(map, p);
     exponent = p;
     double[] f = curve.mean();
-    f[0] = 0;
-    for (int k = 1; k < f.length; k++) {
-      f[k] = map.weight(k) > 0 ? factor * StrictMath.exp(p * logarithm[k]) : f[k - 1];
+    for (int k : map.usedCodes()) {
+      f[k] = k > 0 ? factor * StrictMath.exp(p * logarithm[k]) : 0;
     }
     return DisparityFit.squares(map, f);
   }
@@ -66,8 +65,8 @@ final class PowerFit implements DisparityFit {
     double q = 0;
     double q1 = 0;
     double q2 = 0;
-    for (int k = 1; k < Codes.COUNT; k++) {
-      if (map.weight(k) > 0) {
+    for (int k : map.usedCodes()) {
+      if (k > 0) {
         double log = logarithm[k];
         double power = StrictMath.exp(p * log);
         double dp = map.sum(k) * power;

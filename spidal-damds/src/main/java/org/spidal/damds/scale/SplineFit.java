@@ -48,7 +48,7 @@ final class SplineFit implements DisparityFit {
     for (int i = 0; i < order; i++) {
       for (int j = 0; j <= i; j++) {
         double sum = 0;
-        for (int k = 0; k < Codes.COUNT; k++) {
+        for (int k : map.usedCodes()) {
           sum += map.weight(k) * basis[i][k] * basis[j][k];
         }
         gram[i][j] = sum;
@@ -113,7 +113,7 @@ final class SplineFit implements DisparityFit {
     largest = 0;
     for (int j = 0; j < right.length; j++) {
       double sum = 0;
-      for (int k = 0; k < Codes.COUNT; k++) {
+      for (int k : map.usedCodes()) {
         sum += map.sum(k) * basis[j][k];
       }
       right[j] = sum;
@@ -124,7 +124,7 @@ final class SplineFit implements DisparityFit {
     Arrays.fill(f, 0);
     for (int j = 0; j < a.length; j++) {
       if (a[j] > 0) {
-        for (int k = 0; k < f.length; k++) {
+        for (int k : map.usedCodes()) {
           f[k] += a[j] * basis[j][k];
         }
       }

@@ -1,6 +1,8 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.program.TrialClock;

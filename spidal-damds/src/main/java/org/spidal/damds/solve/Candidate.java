@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.fitting.LbfgsDescent;
 
 /** One of the maps of a search, while others are worked on: this worker's points of it. */
 final class Candidate {

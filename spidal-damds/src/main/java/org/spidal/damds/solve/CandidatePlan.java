@@ -15,7 +15,7 @@ record CandidatePlan(List<Attempt> first, List<Attempt> further) {
   private static final int AFTER_SCALING = 30;
   private static final int AFTER_RANDOM = 45;
   private static final int RANDOM_STARTS_THOROUGH = 8;
-  private static final int MORE_ANNEALINGS_THOROUGH = 4;
+  private static final int MORE_ANNEALINGS = 4;
 
   /** Where a candidate starts. */
   enum Origin {
@@ -51,10 +51,12 @@ record CandidatePlan(List<Attempt> first, List<Attempt> further) {
    *
    * @param given whether all points have places to start from
    * @param scalable whether the distances can be scaled: none is missing, and no point is fixed
+   * @param cheap whether there are few points: one annealing in ten ends in a poor map, so others
+   *     are as good as free
    * @param passesAtTemperatures of an annealing
    */
   static CandidatePlan of(
-      Effort effort, boolean given, boolean scalable, int passesAtTemperatures) {
+      Effort effort, boolean given, boolean scalable, boolean cheap, int passesAtTemperatures) {
     boolean quick = effort == Effort.QUICK;
     boolean thorough = effort == Effort.THOROUGH;
     int annealing = passesAtTemperatures + AFTER_ANNEALING;
@@ -77,7 +79,7 @@ record CandidatePlan(List<Attempt> first, List<Attempt> further) {
       first.add(new Attempt(Origin.RANDOM_START, r, AFTER_RANDOM));
     }
     List<Attempt> further = new ArrayList<>();
-    int more = quick ? 0 : thorough ? MORE_ANNEALINGS_THOROUGH : 1;
+    int more = quick ? 0 : thorough || cheap && !scalable ? MORE_ANNEALINGS : 1;
     for (int f = 0; f < more; f++) {
       further.add(new Attempt(Origin.ANNEALING, f + 2, annealing));
     }

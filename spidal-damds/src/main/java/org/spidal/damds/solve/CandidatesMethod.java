@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.solve.CandidatePlan.Attempt;
@@ -39,6 +41,12 @@ public final class CandidatesMethod implements DamdsMethod {
   private static final int QUICK_PASSES = 150;
   private static final int DEFAULT_PASSES = 400;
   private static final int THOROUGH_PASSES = 1200;
+
+  /** Up to so many points, a pass takes a tenth of a millisecond. */
+  private static final int FEW_POINTS = 256;
+
+  /** Of few points, where distances are missing. */
+  private static final int DEFAULT_PASSES_OF_FEW = 800;
 
   private final StressProblem problem;
   private final ConvergenceLog log;
@@ -77,11 +85,17 @@ public final class CandidatesMethod implements DamdsMethod {
       System.arraycopy(places, 0, descent.points(), 0, places.length);
     }
     boolean scaling = problem.data().statistics().missing() == 0 && !problem.anyFixed() && !initial;
-    CandidatePlan plan = CandidatePlan.of(effort, initial, scaling, stages * PASSES_PER_STAGE);
+    boolean cheap = isCheap(problem.data().statistics().missing() > 0, problem.data().points());
+    CandidatePlan plan =
+        CandidatePlan.of(effort, initial, scaling, cheap, stages * PASSES_PER_STAGE);
     this.proposals = proposals(plan.first(), seed, given);
     this.further = proposals(plan.further(), seed, given);
     int budget =
-        budget(effort, limits, Refinement.sharesPasses(problem.turns(), problem.data().points()));
+        budget(
+            effort,
+            limits,
+            Refinement.sharesPasses(problem.turns(), problem.data().points()),
+            cheap);
     this.refinement =
         new Refinement(
             problem,
@@ -97,16 +111,22 @@ public final class CandidatesMethod implements DamdsMethod {
                 : Shaking.passes(effort, problem.data().points(), limits.iterations() - budget));
   }
 
+  /** Whether a search may take twice as many passes: no scaling starts near a good map. */
+  static boolean isCheap(boolean missing, int points) {
+    return missing && points <= FEW_POINTS;
+  }
+
   /**
    * Most passes of a search, before its turn.
    *
    * @param shared {@link Refinement#sharesPasses}
+   * @param cheap {@link #isCheap}
    */
-  private static int budget(Effort effort, Limits limits, boolean shared) {
+  private static int budget(Effort effort, Limits limits, boolean shared, boolean cheap) {
     int passes =
         switch (effort) {
           case QUICK -> QUICK_PASSES;
-          case DEFAULT -> DEFAULT_PASSES;
+          case DEFAULT -> cheap ? DEFAULT_PASSES_OF_FEW : DEFAULT_PASSES;
           case THOROUGH -> THOROUGH_PASSES;
         };
     return Math.min(shared ? passes / 2 : passes, limits.iterations());
@@ -116,9 +136,10 @@ public final class CandidatesMethod implements DamdsMethod {
    * The most that a search may cost, before its turn.
    *
    * @param shared {@link Refinement#sharesPasses}
+   * @param cheap {@link #isCheap}
    */
-  static MostWork bound(Effort effort, Limits limits, boolean shared) {
-    return new MostWork(budget(effort, limits, shared), 1, 0, SCALING_WORK);
+  static MostWork bound(Effort effort, Limits limits, boolean shared, boolean cheap) {
+    return new MostWork(budget(effort, limits, shared, cheap), 1, 0, SCALING_WORK);
   }
 
   private Proposal[] proposals(List<Attempt> attempts, long seed, GivenPlaces given) {

@@ -3,13 +3,14 @@ package org.spidal.damds.solve;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.fitting.DescentLog;
 
 /**
  * What happened in each pass, kept by every worker alike (the numbers are the same) and written by
  * one. Room for a fixed number of passes is made at the start; later ones overwrite nothing and are
  * counted only.
  */
-public final class ConvergenceLog {
+public final class ConvergenceLog implements DescentLog {
   /** Passes that a whole run keeps. */
   public static final int CAPACITY = 20_000;
 
@@ -77,14 +78,7 @@ public final class ConvergenceLog {
     }
   }
 
-  /**
-   * Adds a pass.
-   *
-   * @param number how many passes there were with this one
-   * @param shrink h in units of the root mean square distance
-   * @param normalisedStress at that h
-   * @param relativeGradient length of the preconditioned gradient over that of the points
-   */
+  @Override
   public void add(int number, double shrink, double normalisedStress, double relativeGradient) {
     if (entries < stage.length) {
       pass[entries] = number;

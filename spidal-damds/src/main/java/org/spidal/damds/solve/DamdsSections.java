@@ -6,6 +6,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.common.partition.RowPartition;
 
 /**
@@ -32,7 +33,7 @@ public record DamdsSections(
   public static DamdsSections declare(SharedLayout layout, RowPartition partition, int dimension) {
     return new DamdsSections(
         layout.floats("points", Distribution.byRows(partition, dimension)),
-        layout.doubles("inner products", Distribution.byBlocks(partition, History.SUMS)),
+        layout.doubles("inner products", Distribution.byBlocks(partition, LbfgsDescent.SUMS)),
         layout.doubles("sums of a pass", Distribution.byBlocks(partition, FEW)),
         layout.doubles(
             "Gram matrix", Distribution.byBlocks(partition, dimension * dimension + dimension)),

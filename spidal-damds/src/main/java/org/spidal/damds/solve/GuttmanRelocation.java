@@ -3,6 +3,7 @@ package org.spidal.damds.solve;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
+import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.common.random.IndexedRandom;
 
 /**

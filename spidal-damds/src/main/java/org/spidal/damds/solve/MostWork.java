@@ -70,7 +70,8 @@ public record MostWork(
         : CandidatesMethod.bound(
             options.effort(),
             options.limits(),
-            Refinement.sharesPasses(!options.scale().isLeastSquares(), partition.rows()));
+            Refinement.sharesPasses(!options.scale().isLeastSquares(), partition.rows()),
+            CandidatesMethod.isCheap(missing, partition.rows()));
   }
 
   public boolean isKnown() {

@@ -1,6 +1,9 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.Objective;
+import org.spidal.common.fitting.StopRule;
 
 /**
  * What becomes of the maps that a search has: descent, relocation of single points, and the choice

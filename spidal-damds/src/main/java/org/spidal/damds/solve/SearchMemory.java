@@ -1,5 +1,6 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.config.DamdsOptions;
@@ -14,11 +15,8 @@ import org.spidal.damds.kernel.PairTiles;
  * @param process bytes that the threads of a process share
  */
 public record SearchMemory(long worker, long process) {
-  /**
-   * Vectors of {@link LbfgsDescent}, {@link History}, {@link GuttmanRelocation} and {@link
-   * ClassicalStart}.
-   */
-  private static final int AUTO_VECTORS = 8 + 2 * History.LENGTH + 2 + 1;
+  /** Vectors of {@link LbfgsDescent}, {@link GuttmanRelocation} and {@link ClassicalStart}. */
+  private static final int AUTO_VECTORS = 8 + 2 * LbfgsDescent.REMEMBERED + 2 + 1;
 
   /** Vectors of {@link SmacofMethod} and {@link Laplacian}. */
   private static final int SMACOF_VECTORS = 3 + 3;
@@ -54,7 +52,7 @@ public record SearchMemory(long worker, long process) {
     long vectors = auto ? AUTO_VECTORS + candidates(options, partition.rows()) : SMACOF_VECTORS;
     long sums =
         auto
-            ? History.SUMS + DamdsSections.FEW + dimension * (dimension + 1L)
+            ? LbfgsDescent.SUMS + DamdsSections.FEW + dimension * (dimension + 1L)
             : 2 * DamdsSections.FEW;
     long setsOfSums = auto ? 3 : 2;
     long given = options.givenPlaces() ? 1 : 0;
@@ -75,7 +73,9 @@ public record SearchMemory(long worker, long process) {
   /** Bytes of a checkpoint of all points: what the methods declare for it, but for short lists. */
   public static long checkpointBytes(DamdsOptions options, int points) {
     long vectors =
-        options.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(options, points) : 3;
+        options.method() == Method.AUTO
+            ? 2 + 2 * LbfgsDescent.REMEMBERED + candidates(options, points)
+            : 3;
     vectors += options.scale().isLeastSquares() ? 0 : 1; // the map of least squares
     return points * (vectors * options.dimension() + 1) * Double.BYTES
         + (long) ConvergenceLog.CAPACITY * BYTES_OF_LOGGED_PASS;
@@ -104,7 +104,7 @@ public record SearchMemory(long worker, long process) {
     int ofCandidates =
         switch (options.effort()) {
           case QUICK -> 1;
-          case DEFAULT -> 4;
+          case DEFAULT -> CandidatesMethod.isCheap(true, points) ? 1 + 1 + 4 : 4;
           case THOROUGH -> 3 + 8 + 4;
         };
     return isSgd(options, points)

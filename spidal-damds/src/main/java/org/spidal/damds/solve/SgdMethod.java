@@ -3,6 +3,8 @@ package org.spidal.damds.solve;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions;

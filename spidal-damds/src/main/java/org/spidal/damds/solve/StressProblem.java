@@ -7,6 +7,7 @@ import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.fitting.Objective;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.WorkPhase;

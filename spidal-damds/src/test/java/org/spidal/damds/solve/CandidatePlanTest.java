@@ -22,15 +22,22 @@ class CandidatePlanTest {
         "DEFAULT  | false | false | annealing 100, random start 1 45 | annealing 2 100",
       })
   void attempts(Effort effort, boolean given, boolean scalable, String first, String further) {
-    CandidatePlan plan = CandidatePlan.of(effort, given, scalable, 75);
+    CandidatePlan plan = CandidatePlan.of(effort, given, scalable, false, 75);
     assertThat(text(plan.first())).isEqualTo(first);
     assertThat(text(plan.further())).isEqualTo(further == null ? "" : further);
   }
 
   @ParameterizedTest
+  @CsvSource({"true, 1", "false, 4"})
+  void fewPointsWithMissingDistancesAreAnnealedMoreOften(boolean scalable, int further) {
+    CandidatePlan plan = CandidatePlan.of(Effort.DEFAULT, false, scalable, true, 75);
+    assertThat(plan.further()).hasSize(further);
+  }
+
+  @ParameterizedTest
   @CsvSource({"true, 11", "false, 9"})
   void aThoroughSearchTriesMany(boolean scalable, int first) {
-    CandidatePlan plan = CandidatePlan.of(Effort.THOROUGH, false, scalable, 75);
+    CandidatePlan plan = CandidatePlan.of(Effort.THOROUGH, false, scalable, false, 75);
     assertThat(plan.first()).hasSize(first);
     assertThat(text(plan.first())).endsWith("random start 8 45");
     assertThat(text(plan.further())).startsWith("annealing 2 100").endsWith("annealing 5 100");

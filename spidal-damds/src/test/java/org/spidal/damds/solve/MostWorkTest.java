@@ -14,7 +14,7 @@ class MostWorkTest {
 
   @Test
   void timeLeftFallsWithThePasses() {
-    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0), false);
+    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0), false, false);
     assertThat(bound.isKnown()).isTrue();
     assertThat(bound.passes()).isEqualTo(400);
     double before = bound.secondsLeft(0, 0.5, 1000);
@@ -29,7 +29,7 @@ class MostWorkTest {
     assertThat(Refinement.sharesPasses(true, 20_000)).isTrue();
     assertThat(Refinement.sharesPasses(false, 20_000)).isFalse();
     assertThat(Refinement.sharesPasses(true, 2_000)).isFalse();
-    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0), true);
+    MostWork bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0), true, false);
     assertThat(bound.passes()).isEqualTo(200);
   }
 

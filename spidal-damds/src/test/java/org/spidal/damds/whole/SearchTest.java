@@ -3,6 +3,7 @@ package org.spidal.damds.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,9 @@ import org.spidal.common.testing.TestSeed;
 /** What the search promises, seen from outside. */
 class SearchTest {
   private static final int N = 80;
+
+  /** Of a search of few points, before they are shaken. */
+  private static final int FIRST_PASSES = 400;
 
   @TempDir Path folder;
 
@@ -106,6 +110,29 @@ class SearchTest {
     String missing = "DistanceMatrixFile=" + shorts(Matrices.withMissing(matrix, 0.3, 1));
     assertThat(MapRun.of(folder, missing, "StressIterations=" + most).passes())
         .isLessThanOrEqualTo(most);
+  }
+
+  /** Points of ten dimensions in a plane: many minima, of which a first search finds some. */
+  @Test
+  void shakingFindsBetterMapsOfFewPoints() {
+    String data = "DistanceMatrixFile=" + shorts(Matrices.distances(Matrices.cube(60, 10, 2)));
+    double[] first = new double[4];
+    double[] shaken = new double[first.length];
+    for (int s = 0; s < first.length; s++) {
+      String[] job = {data, "TargetDimension=2", "Bound=none", "Seed=" + (s + 1), ""};
+      job[4] = "StressIterations=" + FIRST_PASSES;
+      first[s] = MapRun.of(folder, job).stress();
+      job[4] = "StressIterations=10000";
+      shaken[s] = MapRun.of(folder, job).stress();
+      assertThat(shaken[s]).isLessThanOrEqualTo(first[s]);
+    }
+    double best = Arrays.stream(shaken).min().orElseThrow();
+    assertThat(Arrays.stream(shaken).max().orElseThrow())
+        .as("all seeds end in maps as good")
+        .isLessThan(1.0005 * best);
+    assertThat(Arrays.stream(first).max().orElseThrow())
+        .as("which a first search misses")
+        .isGreaterThan(1.0015 * best);
   }
 
   @ParameterizedTest

@@ -17,7 +17,6 @@ import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.kernel.PairRows;
 import org.spidal.mdschisq.solve.ChisqProblem;
-import org.spidal.mdschisq.solve.FitOptions;
 import org.spidal.mdschisq.solve.SubsetFits;
 
 /**
@@ -36,7 +35,7 @@ public final class ChisqBound {
   private static final long STREAM = 1L << 36;
 
   /** What the fits of a subset cost, in products with its Hessian. */
-  private static final double PRODUCTS = 4_000;
+  private static final double PRODUCTS = 1_400;
 
   private static final int BYTES_OF_PAIR = 2 * Float.BYTES;
   private static final int NUMBERS_OF_POINT = 150;
@@ -48,7 +47,8 @@ public final class ChisqBound {
   private final ChisqProblem problem;
   private final PairData data;
   private final Functional functional;
-  private final FitOptions options;
+  private final long seed;
+  private final boolean vectors; // all fits together are many passes, so as for all points
   private int[] used;
   private double[] map; // of the used points
   private CellSubsets draw;
@@ -56,15 +56,14 @@ public final class ChisqBound {
 
   /**
    * @param problem where all points are as in the map
-   * @param options how all points are fitted
    */
-  public ChisqBound(
-      Worker worker, ChisqProblem problem, Functional functional, FitOptions options) {
+  public ChisqBound(Worker worker, ChisqProblem problem, Functional functional, long seed) {
     this.worker = worker;
     this.problem = problem;
     this.data = problem.data();
     this.functional = functional;
-    this.options = options;
+    this.seed = seed;
+    this.vectors = Rehearsal.pays(data.points());
   }
 
   /** What the worker with most subsets does, in products of its share of the Hessian of all. */
@@ -121,13 +120,8 @@ public final class ChisqBound {
     map = places(used, problem.map());
     draw =
         new CellSubsets(
-            map,
-            problem.dimension(),
-            plan.wanted(),
-            BoundPlan.LEAST_OF_CELL,
-            options.seed(),
-            STREAM);
-    if (worker.thread() == 0 && Rehearsal.pays(plan.points())) {
+            map, problem.dimension(), plan.wanted(), BoundPlan.LEAST_OF_CELL, seed, STREAM);
+    if (worker.thread() == 0 && vectors) {
       int[] drawn = draw.subset(0);
       fits(read(drawn), drawn).rehearse();
     }
@@ -175,12 +169,7 @@ public final class ChisqBound {
             0,
             data.store());
     return new SubsetFits(
-        ofSubset,
-        functional,
-        places(drawn, map),
-        problem.dimension(),
-        options.descent(),
-        options.seed());
+        ofSubset, functional, places(drawn, map), problem.dimension(), !vectors, seed);
   }
 
   private double[] places(int[] points, double[] of) {

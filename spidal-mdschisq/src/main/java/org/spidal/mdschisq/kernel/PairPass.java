@@ -25,6 +25,7 @@ public final class PairPass {
   private final double unit;
   private final ValueKernel values;
   private final ProductKernel products;
+  private final GradientKernel gradients;
   private final ShortProducts exactOfShorts;
   private final ShortProducts gaussNewtonOfShorts;
   private final float[] t = new float[STRIP + PADDING];
@@ -39,7 +40,8 @@ public final class PairPass {
     this(rows, points, functional, !Rehearsal.pays(points));
   }
 
-  PairPass(PairRows rows, int points, Functional functional, boolean plain) {
+  /** The same, in plain code or not, to the same bits. */
+  public PairPass(PairRows rows, int points, Functional functional, boolean plain) {
     this.rows = rows;
     this.points = points;
     this.squared = functional.squared();
@@ -47,6 +49,7 @@ public final class PairPass {
     this.unit = functional.unit(rows.unit());
     this.values = new ValueKernel(functional, rows, plain);
     this.products = new ProductKernel(functional, rows, plain);
+    this.gradients = new GradientKernel(functional, rows, plain);
     this.exactOfShorts = ofShorts(functional, true, plain);
     this.gaussNewtonOfShorts = ofShorts(functional, false, plain);
   }
@@ -92,6 +95,26 @@ public final class PairPass {
     sums[0] *= factor;
     for (int k = 1; k < ValueKernel.SUMS; k++) {
       sums[k] *= factor / (k <= AXES ? unit : unit * unit);
+    }
+  }
+
+  /**
+   * The value of a row and its half gradient, to the precision of floats.
+   *
+   * @param at the place of the row's point, three numbers in units
+   * @param x coordinates of all points in units, as {@link #multiply} wants them
+   * @param sums receives the value, then three numbers; modified
+   */
+  public void gradient(int row, float[] at, float[][] x, double[] sums) {
+    Arrays.fill(sums, 0, GradientKernel.SUMS, 0);
+    for (int from = 0; from < points; from += STRIP) {
+      int count = load(row, from);
+      gradients.add(t, e, rows.weights(row), from, count, x, at, sums);
+    }
+    double factor = rows.factor(row);
+    sums[0] *= factor;
+    for (int k = 1; k < GradientKernel.SUMS; k++) {
+      sums[k] *= factor / unit;
     }
   }
 

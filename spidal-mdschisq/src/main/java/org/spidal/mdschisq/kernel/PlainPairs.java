@@ -5,9 +5,9 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.FloatVector;
 
 /**
- * The loops of {@link ValueKernel} and {@link ProductKernel} in plain code, which takes the lanes
- * of the vectors one after the other, to the same bits: for jobs that are over before vector code
- * is compiled. The formulas are those of the kernels.
+ * The loops of {@link ValueKernel}, {@link ProductKernel} and {@link GradientKernel} in plain code,
+ * which takes the lanes of the vectors one after the other, to the same bits: for jobs that are
+ * over before vector code is compiled. The formulas are those of the kernels.
  */
 final class PlainPairs {
   private static final int DOUBLES = DoubleVector.SPECIES_PREFERRED.length();
@@ -69,6 +69,51 @@ final class PlainPairs {
       add(lanes, lane + 7 * DOUBLES, a * sy, sy);
       add(lanes, lane + 8 * DOUBLES, a * sy, sz);
       add(lanes, lane + 9 * DOUBLES, a * sz, sz);
+    }
+  }
+
+  /**
+   * Value and gradient of some columns, in floats.
+   *
+   * @param least m^2
+   * @param large L
+   * @param t distances of these columns, from index 0 on; e likewise
+   * @param lanes of {@link GradientKernel#SUMS}; modified
+   */
+  static void gradients(
+      boolean squared,
+      float least,
+      float large,
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      float[][] x,
+      float[] at,
+      float[] lanes) {
+    Arrays.fill(lanes, 0);
+    for (int j = 0; j < count; j++) {
+      float s0 = at[0] - x[0][from + j];
+      float s1 = at[1] - x[1][from + j];
+      float s2 = at[2] - x[2][from + j];
+      float r2 = Math.fma(s0, s0, Math.fma(s1, s1, Math.fma(s2, s2, squared ? 0 : least)));
+      float r = squared ? r2 : root(r2);
+      float f = r - t[j];
+      float weighted = Math.fma(t[j], large, 1 - large) * w[from + j] * f;
+      int lane = j % FLOATS;
+      float b;
+      if (squared) {
+        float vf = weighted / e[j];
+        lanes[lane] = Math.fma(vf, f, lanes[lane]);
+        b = vf + vf;
+      } else {
+        b = weighted / (r * e[j]);
+        lanes[lane] = Math.fma(b * r, f, lanes[lane]);
+      }
+      lanes[lane + FLOATS] = Math.fma(b, s0, lanes[lane + FLOATS]);
+      lanes[lane + 2 * FLOATS] = Math.fma(b, s1, lanes[lane + 2 * FLOATS]);
+      lanes[lane + 3 * FLOATS] = Math.fma(b, s2, lanes[lane + 3 * FLOATS]);
     }
   }
 

@@ -47,6 +47,7 @@ public final class ChisqProblem {
   private final PairPass pass;
   private final BlockSums sums;
   private final double[] row = new double[ValueKernel.SUMS];
+  private final float[] place = new float[PairPass.AXES];
   private final int[] movers;
   private long products;
 
@@ -80,8 +81,8 @@ public final class ChisqProblem {
     this.sums = new BlockSums(collectives, sections.sums());
   }
 
-  /** Of data that one worker has for itself. Nothing of it is collective. */
-  ChisqProblem(PairData data, Functional functional, int dimension) {
+  /** Of data that one worker has for itself, in plain code or not. Nothing of it is collective. */
+  ChisqProblem(PairData data, Functional functional, int dimension, boolean plain) {
     this.worker = null;
     this.collectives = null;
     this.course = Course.unwatched();
@@ -89,7 +90,7 @@ public final class ChisqProblem {
     this.data = data;
     this.dimension = dimension;
     this.sections = null;
-    this.pass = new PairPass(data.rows(), data.points(), functional);
+    this.pass = new PairPass(data.rows(), data.points(), functional, plain);
     this.points = new PublishedVector(data.points(), dimension, 1 / pass.unit(), true);
     this.direction = new PublishedVector(data.points(), dimension, 1, false);
     this.movers = movers(data);
@@ -140,6 +141,19 @@ public final class ChisqProblem {
     }
   }
 
+  /**
+   * {@link #gradients} of a few points until the JIT compiler is done with it.
+   *
+   * @param at all points, not to be modified
+   */
+  void rehearseGradients(double[] at) {
+    int count = Math.min(WARM_UP_ROWS, rows());
+    double[] g = new double[count * dimension];
+    double[] misfits = new double[count];
+    points.publish(at);
+    Rehearsal.of(() -> gradients(count, g, misfits));
+  }
+
   private void multiply(int[] rows, int count, boolean second, double[] y) {
     pass.multiply(rows, count, second, points.floats(), direction.floats(), dimension, y, first());
   }
@@ -172,6 +186,35 @@ public final class ChisqProblem {
       sums.set(b, 0, sum);
     }
     at.sum = sums.total()[0] / 2;
+  }
+
+  /**
+   * Values and half gradients, to the precision of floats; all points are this worker's own.
+   *
+   * @param at the points, not to be modified
+   * @param g receives D numbers for each point, 0 for those that do not move; modified
+   * @param misfits receives those of each point; modified
+   */
+  void gradients(double[] at, double[] g, double[] misfits) {
+    points.publish(at);
+    gradients(rows(), g, misfits);
+  }
+
+  private void gradients(int count, double[] g, double[] misfits) {
+    float[][] x = points.floats();
+    for (int i = 0; i < count; i++) {
+      Arrays.fill(row, 0);
+      if (role(i) != Role.UNUSED) {
+        for (int k = 0; k < PairPass.AXES; k++) {
+          place[k] = x[k][i];
+        }
+        pass.gradient(i, place, x, row);
+      }
+      misfits[i] = row[0];
+      for (int k = 0; k < dimension; k++) {
+        g[i * dimension + k] = role(i) == Role.VARIED ? row[1 + k] : 0;
+      }
+    }
   }
 
   /** Takes the gradient and the block out of the sums of a row. */

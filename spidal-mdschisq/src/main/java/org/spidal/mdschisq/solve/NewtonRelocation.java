@@ -59,13 +59,22 @@ final class NewtonRelocation {
    * @return how many points of this worker were moved
    */
   int move(Values values, long round) {
+    return move(values, round, 0);
+  }
+
+  /**
+   * The same of points whose misfit is not below {@code worth}, as the others sit well enough.
+   *
+   * @param worth 0 for all points
+   */
+  int move(Values values, long round, double worth) {
     IndexedRandom random = new IndexedRandom(seed, STREAM + round);
     int n = problem.data().points();
     int d = problem.dimension();
     int moved = 0;
     for (int q = 0; q < problem.rows(); q++) {
       int point = problem.first() + q;
-      if (problem.role(q) != Role.VARIED) {
+      if (problem.role(q) != Role.VARIED || values.misfit[q] < worth) {
         continue;
       }
       double least = (1 - CLEAR) * values.misfit[q];

@@ -1,8 +1,10 @@
 package org.spidal.mdschisq.solve;
 
+import java.util.Arrays;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.kernel.Functional;
-import org.spidal.mdschisq.solve.FitOptions.Descent;
 
 /**
  * Fits of a few points that one worker has for itself: one from our map, and ones from the best so
@@ -10,27 +12,34 @@ import org.spidal.mdschisq.solve.FitOptions.Descent;
  * distances, and from random points. These come to rest far from the best unless points that sit in
  * the wrong place are put elsewhere; without them, all fits would agree with each other in the
  * valley of a map that is itself poor. Sums are over unordered pairs.
+ *
+ * <p>Descents are those of L-BFGS, whose steps cost one evaluation in floats. What is handed out is
+ * measured in doubles.
  */
 public final class SubsetFits {
-  private static final int ITERATIONS = 100;
+  /** Steps of a descent before its points are put elsewhere, or it is seen whether it pays. */
+  private static final int FIRST_STEPS = 30;
 
-  /** Share of the sum of our map that is worth another iteration, and iterations to bring it. */
-  private static final double CHANGE = 1e-5;
+  private static final int MOST_STEPS = 500;
 
-  private static final int BAD = 5;
-  private static final double RESIDUAL = 1e-2;
-  private static final int PRODUCTS = 50;
+  /** Share of the sum that ten more steps must bring. */
+  private static final double STOP_SHARE = 1e-5;
 
-  private static final int ROUGH_ITERATIONS = 20;
-  private static final double ROUGH_CHANGE = 1e-3;
+  /** After the first steps, a fit so much above the best does not come below it. */
+  private static final double CLOSE = 1.02;
+
+  /** The same before its points are put elsewhere again. */
+  private static final double NEAR = 1.05;
 
   /** How often the points of a fit that began elsewhere are put in other places. */
   private static final int RELOCATIONS = 2;
 
+  /** Those with the largest misfits. */
+  private static final double RELOCATED = 0.2;
+
   private final ChisqProblem problem;
-  private final boolean exact;
-  private final LevenbergMarquardt rough;
-  private final LevenbergMarquardt fit;
+  private final LbfgsDescent descent;
+  private final StopRule stop = StopRule.relative(STOP_SHARE);
   private final Values now;
   private final Values best;
   private final Shake shake;
@@ -41,27 +50,18 @@ public final class SubsetFits {
   /**
    * @param data of these points
    * @param map our map of them, n x D, to begin from; not to be modified
-   * @param wished how all points are fitted
+   * @param plain whether passes are in plain code, to the same bits
    */
   public SubsetFits(
-      PairData data,
-      Functional functional,
-      double[] map,
-      int dimension,
-      Descent wished,
-      long seed) {
-    this.problem = new ChisqProblem(data, functional, dimension);
-    this.exact = wished.exact();
+      PairData data, Functional functional, double[] map, int dimension, boolean plain, long seed) {
+    this.problem = new ChisqProblem(data, functional, dimension, plain);
+    this.now = new Values(data.points(), dimension);
     this.best = new Values(data.points(), dimension);
     System.arraycopy(map, 0, best.x, 0, map.length);
     problem.evaluate(best);
     this.ours = best.sum;
-    double damping = wished.damping();
-    this.rough =
-        descent(
-            new Descent(ROUGH_ITERATIONS, ROUGH_CHANGE, BAD, false, damping, RESIDUAL, PRODUCTS));
-    this.fit = descent(new Descent(ITERATIONS, CHANGE, BAD, exact, damping, RESIDUAL, PRODUCTS));
-    this.now = fit.now();
+    this.descent =
+        new LbfgsDescent(new SubsetObjective(problem, best), (pass, h, sum, gradient) -> {});
     this.shake = new Shake(problem, seed);
     this.relocation = new NewtonRelocation(problem, seed);
     FitStart random = new RandomFitStart(data, dimension, functional.squared(), seed, map);
@@ -69,19 +69,9 @@ public final class SubsetFits {
         data.varied() < data.points() ? random : new ClassicalFitStart(problem, seed, random);
   }
 
-  private LevenbergMarquardt descent(Descent options) {
-    return new LevenbergMarquardt(
-        problem,
-        options,
-        1 / ours,
-        Progress.silent(),
-        (iteration, found) -> Oversight.AS_BEFORE,
-        () -> null);
-  }
-
   /** Has the passes compiled; to be called by one thread of a process. */
   public void rehearse() {
-    problem.rehearse(exact);
+    problem.rehearseGradients(best.x);
   }
 
   /** The sum of our map. */
@@ -99,12 +89,14 @@ public final class SubsetFits {
     double goal = Double.POSITIVE_INFINITY;
     for (int s = 0; s < fits; s++) {
       if (s % 2 == 1) {
-        comeFromElsewhere(s == 1 ? 0 : firstDraw + s, firstDraw + s);
+        comeFromElsewhere(s == 1 ? 0 : firstDraw + s, firstDraw + s, goal);
       } else {
         leaveBest(s > 0, firstDraw + s);
       }
-      fit.begin();
-      fit.descend(0, goal);
+      if (isWithin(CLOSE, goal)) {
+        descent.run(0, MOST_STEPS, stop);
+      }
+      measure();
       sums[s] = now.sum;
       if (now.sum < goal) {
         goal = now.sum;
@@ -114,31 +106,44 @@ public final class SubsetFits {
     return sums;
   }
 
+  private boolean isWithin(double factor, double goal) {
+    return descent.stress() * ours <= factor * goal;
+  }
+
   private void leaveBest(boolean shaken, int draw) {
     now.take(best);
     if (shaken) {
       shake.move(best, draw, now.x);
-      problem.evaluate(now);
     }
+    goDown();
   }
 
   /** Goes down some of the way, with points that sit in the wrong place put elsewhere. */
-  private void comeFromElsewhere(int start, int draw) {
-    Values there = rough.now();
-    elsewhere.place(start, there.x);
-    goDownRoughly(there);
-    for (int round = 0; round < RELOCATIONS; round++) {
-      if (relocation.move(there, (long) draw * RELOCATIONS + round) == 0) {
+  private void comeFromElsewhere(int start, int draw, double goal) {
+    elsewhere.place(start, now.x);
+    goDown();
+    for (int round = 0; round < RELOCATIONS && (round == 0 || isWithin(NEAR, goal)); round++) {
+      measure();
+      double[] misfits = now.misfit.clone();
+      Arrays.sort(misfits);
+      double worth = misfits[(int) ((1 - RELOCATED) * misfits.length)];
+      if (relocation.move(now, (long) draw * RELOCATIONS + round, worth) == 0) {
         break;
       }
-      goDownRoughly(there);
+      goDown();
     }
-    now.take(there);
   }
 
-  private void goDownRoughly(Values from) {
-    problem.evaluate(from);
-    rough.begin();
-    rough.descend(0, Double.POSITIVE_INFINITY);
+  private void goDown() {
+    System.arraycopy(now.x, 0, descent.points(), 0, now.x.length);
+    descent.forget();
+    descent.evaluate(0);
+    descent.run(0, FIRST_STEPS, stop);
+  }
+
+  /** Where the descent is, in doubles and with second derivatives. */
+  private void measure() {
+    System.arraycopy(descent.points(), 0, now.x, 0, now.x.length);
+    problem.evaluate(now);
   }
 }

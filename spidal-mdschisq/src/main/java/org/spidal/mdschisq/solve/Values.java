@@ -38,9 +38,14 @@ final class Values {
    * mean per degree of freedom higher, the others held; NaN for points that do not move.
    */
   double error(int q, int axis, int dimension, PairData data) {
-    int of = q * blockSize(dimension) + (dimension == 2 ? PLANE[axis] : SPACE[axis]);
+    double curvature = curvature(q, axis, dimension);
     long free = Math.max(1, data.pairs() - (long) data.varied() * dimension);
-    return blocks[of] > 0 ? Math.sqrt(sum / free) / Math.sqrt(blocks[of]) : Double.NaN;
+    return curvature > 0 ? Math.sqrt(sum / free) / Math.sqrt(curvature) : Double.NaN;
+  }
+
+  /** The half second derivative by a coordinate; 0 for points that do not move. */
+  double curvature(int q, int axis, int dimension) {
+    return blocks[q * blockSize(dimension) + (dimension == 2 ? PLANE[axis] : SPACE[axis])];
   }
 
   /** Becomes the same as another. */

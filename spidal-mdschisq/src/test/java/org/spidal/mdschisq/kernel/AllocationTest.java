@@ -41,6 +41,7 @@ class AllocationTest {
     int[] list = IntStream.range(0, N).toArray();
     List<Runnable> passes = new ArrayList<>();
     double[] sums = new double[ValueKernel.SUMS];
+    float[] place = {0.1f, 0.2f, 0.3f};
     double[] y = new double[PairPass.AXES * N];
     for (Norm norm : Norm.values()) {
       for (int kind = 0; kind < 4; kind++) {
@@ -57,6 +58,7 @@ class AllocationTest {
             () -> {
               for (int i = 0; i < N; i++) {
                 pass.evaluate(i, places, sums);
+                pass.gradient(i, place, x, sums);
               }
               pass.multiply(list, N, true, x, x, PairPass.AXES, y, 0);
               pass.multiply(list, N, false, x, x, PairPass.AXES, y, 0);

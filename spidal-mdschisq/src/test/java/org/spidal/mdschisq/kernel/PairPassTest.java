@@ -157,6 +157,10 @@ class PairPassTest {
           plain.evaluate(i, at, a);
           vectors.evaluate(i, at, b);
           assertThat(a).as("%s %d", norm, kind).isEqualTo(b);
+          float[] place = {floats[0][i], floats[1][i], floats[2][i]};
+          plain.gradient(i, place, floats, a);
+          vectors.gradient(i, place, floats, b);
+          assertThat(a).as("%s %d", norm, kind).isEqualTo(b);
         }
         for (boolean exact : new boolean[] {false, true}) {
           double[] y = new double[list.length * D];
@@ -195,6 +199,33 @@ class PairPassTest {
       Arrays.setAll(expected, k -> (4 * near[k] - far[k]) / 3);
       double[] product = product(pass, true, p);
       assertClose(product, expected, 1e-6, norm + " product");
+    }
+  }
+
+  /** What descents of subsets take, beside doubles. */
+  @ParameterizedTest
+  @CsvSource({"2", "61", "1060"})
+  void floatsGiveAboutTheSameValueAndGradient(int points) {
+    draw(points);
+    for (Norm norm : Norm.values()) {
+      for (boolean squared : new boolean[] {false, true}) {
+        PairPass pass = pass(norm, new Functional(squared, 0.02), false);
+        round(pass);
+        double[][] at = inUnits(x, pass);
+        float[][] floats = new float[D][n + PairPass.PADDING];
+        for (int k = 0; k < D; k++) {
+          for (int i = 0; i < n; i++) {
+            floats[k][i] = (float) at[k][i];
+          }
+        }
+        double[] expected = new double[ValueKernel.SUMS];
+        double[] sums = new double[ValueKernel.SUMS];
+        for (int i = 0; i < n; i += 1 + n / 20) {
+          pass.evaluate(i, at, expected);
+          pass.gradient(i, new float[] {floats[0][i], floats[1][i], floats[2][i]}, floats, sums);
+          assertClose(Arrays.copyOf(sums, 4), Arrays.copyOf(expected, 4), 2e-6, norm + " " + i);
+        }
+      }
     }
   }
 

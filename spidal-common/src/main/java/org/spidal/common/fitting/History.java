@@ -1,4 +1,4 @@
-package org.spidal.damds.solve;
+package org.spidal.common.fitting;
 
 import java.util.Arrays;
 import org.spidal.common.checkpoint.RunState;

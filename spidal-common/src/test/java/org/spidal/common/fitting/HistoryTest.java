@@ -1,8 +1,7 @@
-package org.spidal.damds.solve;
+package org.spidal.common.fitting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,18 +9,14 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fitting.History.Sum;
 import org.spidal.common.testing.TestSeed;
-import org.spidal.damds.solve.History.Sum;
-import org.spidal.damds.whole.Matrices;
 
 class HistoryTest {
   private static final int N = 45;
   private static final int DIMENSION = 3;
   private static final int LENGTH = N * DIMENSION;
-
-  @TempDir Path folder;
 
   /** A step and the change of the gradient along it. */
   private record Pair(double[] s, double[] y) {}
@@ -29,15 +24,9 @@ class HistoryTest {
   @Test
   void theDirectionIsThatOfTheTwoLoopRecursion() {
     long seed = TestSeed.of("HistoryTest.theDirectionIsThatOfTheTwoLoopRecursion");
-    Workers.of(folder, 2, 0, 1)
-        .run(
-            Matrices.distances(Matrices.cube(N, 3, 1)),
-            problem -> compare(problem, new Random(seed)));
-  }
-
-  private static void compare(StressProblem problem, Random random) {
-    History history = new History(problem.ownPoints() * DIMENSION);
-    BlockSums sums = problem.sums(problem.sections().dots());
+    Random random = new Random(seed);
+    History history = new History(LENGTH);
+    BlockSums sums = BlockSums.alone(N, History.SUMS);
     Deque<Pair> newestFirst = new ArrayDeque<>();
     for (int round = 0; round < 3 * History.LENGTH; round++) {
       double[] s = gaussian(random);
@@ -47,63 +36,57 @@ class HistoryTest {
         y[k] = (bad ? -1 : 1) * (0.2 + k % 7) * s[k];
       }
       double[] g = gaussian(random);
-      pass(problem, history, sums, g, s, y);
+      pass(history, sums, g, s, y);
       if (!bad) {
         newestFirst.addFirst(new Pair(s, y));
       }
       while (newestFirst.size() > History.LENGTH) {
         newestFirst.removeLast();
       }
-      check(problem, history, g, newestFirst);
+      check(history, g, newestFirst);
 
       double[] elsewhere = gaussian(random); // another temperature: a new gradient, the old pairs
-      pass(problem, history, sums, elsewhere, null, null);
-      check(problem, history, elsewhere, newestFirst);
+      pass(history, sums, elsewhere, null, null);
+      check(history, elsewhere, newestFirst);
       if (round == History.LENGTH + 4) {
         history.clear();
         newestFirst.clear();
         assertThat(history.isEmpty()).isTrue();
-        check(problem, history, elsewhere, newestFirst);
+        check(history, elsewhere, newestFirst);
       }
     }
   }
 
-  private static void pass(
-      StressProblem problem, History history, BlockSums sums, double[] g, double[] s, double[] y) {
-    double[] ownG = own(problem, g);
-    double[] ownS = s == null ? null : own(problem, s);
-    double[] ownY = s == null ? null : own(problem, y);
+  private static void pass(History history, BlockSums sums, double[] g, double[] s, double[] y) {
     sums.clear();
-    history.addProducts(sums, DIMENSION, ownG, ownS, ownY);
+    history.addProducts(sums, DIMENSION, g, s, y);
     for (int b = 0; b < sums.blocks(); b++) {
       int from = sums.block(b).start() * DIMENSION;
       int to = sums.block(b).end() * DIMENSION;
-      sums.set(b, Sum.GG.index(), dot(ownG, ownG, from, to));
+      sums.set(b, Sum.GG.index(), dot(g, g, from, to));
       if (s != null) {
-        sums.set(b, Sum.GS.index(), dot(ownG, ownS, from, to));
-        sums.set(b, Sum.GY.index(), dot(ownG, ownY, from, to));
-        sums.set(b, Sum.SS.index(), dot(ownS, ownS, from, to));
-        sums.set(b, Sum.SY.index(), dot(ownS, ownY, from, to));
-        sums.set(b, Sum.YY.index(), dot(ownY, ownY, from, to));
+        sums.set(b, Sum.GS.index(), dot(g, s, from, to));
+        sums.set(b, Sum.GY.index(), dot(g, y, from, to));
+        sums.set(b, Sum.SS.index(), dot(s, s, from, to));
+        sums.set(b, Sum.SY.index(), dot(s, y, from, to));
+        sums.set(b, Sum.YY.index(), dot(y, y, from, to));
       }
     }
     double[] total = sums.total();
     history.gradient(total, total[Sum.GG.index()]);
     if (s != null) {
-      history.add(ownS, ownY, total);
+      history.add(s, y, total);
     }
   }
 
-  private static void check(
-      StressProblem problem, History history, double[] g, Deque<Pair> newestFirst) {
+  private static void check(History history, double[] g, Deque<Pair> newestFirst) {
     double[] expected = twoLoops(g, newestFirst);
     double slope = history.direction();
-    double[] direction = new double[problem.ownPoints() * DIMENSION];
-    history.combine(own(problem, g), direction);
+    double[] direction = new double[LENGTH];
+    history.combine(g, direction);
     double size = Math.sqrt(dot(expected, expected, 0, LENGTH));
-    double[] ownExpected = own(problem, expected);
     for (int k = 0; k < direction.length; k++) {
-      assertThat(Math.abs(direction[k] - ownExpected[k])).isLessThan(1e-9 * size);
+      assertThat(Math.abs(direction[k] - expected[k])).isLessThan(1e-9 * size);
     }
     double expectedSlope = dot(expected, g, 0, LENGTH);
     assertThat(Math.abs(slope - expectedSlope)).isLessThan(1e-9 * Math.abs(expectedSlope));
@@ -153,10 +136,5 @@ class HistoryTest {
       vector[k] = random.nextGaussian();
     }
     return vector;
-  }
-
-  private static double[] own(StressProblem problem, double[] vector) {
-    int from = problem.firstPoint() * DIMENSION;
-    return java.util.Arrays.copyOfRange(vector, from, from + problem.ownPoints() * DIMENSION);
   }
 }

@@ -1,4 +1,4 @@
-package org.spidal.damds.solve;
+package org.spidal.common.fitting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,10 @@
-package org.spidal.damds.solve;
+package org.spidal.common.fitting;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
-import org.spidal.damds.solve.History.Sum;
+import org.spidal.common.fitting.History.Sum;
 
 /**
  * Lowers the stress by L-BFGS (Nocedal and Wright, Numerical Optimization, algorithm 7.5) with one
@@ -21,6 +21,14 @@ public final class LbfgsDescent {
   /** Sums over all points that a descent takes of an {@link Objective}. */
   public static final int SUMS = History.SUMS;
 
+  /** Steps that are remembered, and as many changes of the gradient. */
+  public static final int REMEMBERED = History.LENGTH;
+
+  /** The kinds of its steps in a {@link Course}, whose other steps must be of other kinds. */
+  public static final int EVALUATION = 0;
+
+  public static final int DESCENT = 1;
+
   private static final double ARMIJO = 1e-4;
   private static final double SHORTEST_CUT = 0.1;
   private static final double LONGEST_CUT = 0.5;
@@ -28,7 +36,7 @@ public final class LbfgsDescent {
 
   private final Objective problem;
   private final Course course;
-  private final ConvergenceLog log;
+  private final DescentLog log;
   private final double normalisation;
   private final double rootMeanSquare;
   private final int dimension;
@@ -63,7 +71,7 @@ public final class LbfgsDescent {
         pass(journal);
       };
 
-  public LbfgsDescent(Objective problem, ConvergenceLog log) {
+  public LbfgsDescent(Objective problem, DescentLog log) {
     this.problem = problem;
     this.course = problem.course();
     this.log = log;
@@ -115,14 +123,14 @@ public final class LbfgsDescent {
   }
 
   /** Declares what the next step needs of those before. */
-  void declare(RunState state) {
+  public void declare(RunState state) {
     state.rows("points", x, dimension).rows("gradient", g, dimension);
     state.rows("stress of rows", rowStress, 1);
     history.declare(state, dimension);
   }
 
   /** How the descent stands after a step. */
-  void pass(Journal journal) {
+  public void pass(Journal journal) {
     stress = journal.keep(stress);
     relativeGradient = journal.keep(relativeGradient);
     problem.setPasses(journal.keep(problem.passes()));
@@ -131,11 +139,11 @@ public final class LbfgsDescent {
   /** Evaluates the points as they are, at a temperature: one pass, and a step of the course. */
   public void evaluate(double h) {
     temperature = h;
-    course.step(DamdsStep.EVALUATION.ordinal(), evaluation, standing);
+    course.step(EVALUATION, evaluation, standing);
   }
 
   /** Evaluates the points within a larger step. */
-  void measure(double h) {
+  public void measure(double h) {
     double[] total = evaluate(x, h, g, rowStress, false);
     history.gradient(total, total[Sum.GG.index()]);
     take(total, h);
@@ -155,7 +163,7 @@ public final class LbfgsDescent {
     rule.start(stress);
     while (spent < passes && !rule.isReached(stress, relativeGradient)) {
       passesLeft = passes - spent;
-      course.step(DamdsStep.DESCENT.ordinal(), descent, afterDescent);
+      course.step(DESCENT, descent, afterDescent);
       spent = problem.passes() - start;
       if (!stepped) {
         break;

@@ -1,4 +1,4 @@
-package org.spidal.damds.solve;
+package org.spidal.common.fitting;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;

@@ -1,4 +1,4 @@
-package org.spidal.damds.solve;
+package org.spidal.common.fitting;
 
 /**
  * When a descent at temperature 0 has come to its end: the last ten steps lowered the stress by
