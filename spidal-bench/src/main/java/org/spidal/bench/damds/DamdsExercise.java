@@ -10,6 +10,8 @@ import org.spidal.bench.RowReading;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fitting.LbfgsDescent;
+import org.spidal.common.fitting.StopRule;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MappedMatrix;
@@ -28,10 +30,8 @@ import org.spidal.damds.solve.DamdsMethod;
 import org.spidal.damds.solve.DamdsPhase;
 import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.GivenPlaces;
-import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.damds.solve.RandomStart;
 import org.spidal.damds.solve.SearchMemory;
-import org.spidal.common.fitting.StopRule;
 import org.spidal.damds.solve.StressProblem;
 
 /**
