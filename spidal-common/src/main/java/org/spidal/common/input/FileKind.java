@@ -65,7 +65,9 @@ public enum FileKind {
       "variables of MATLAB (.mat)",
       python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
           + " IN lists them; numpy.save('m.npy', scipy.io.loadmat('IN')['NAME']) takes one"),
-  SQLITE("a database of SQLite", "sqlite3 -header -csv IN 'select * from TABLE' > OUT.csv"),
+  SQLITE(
+      "a database of SQLite",
+      "sqlite3 IN .tables lists its tables; sqlite3 -header -csv IN 'select * from NAME' > OUT.csv takes one"),
   R_DATA(
       "variables of R (.RData)",
       "Rscript -e 'print(load(\"IN\"))' lists them; Rscript -e 'load(\"IN\"); write.csv(as.matrix(NAME),"
@@ -188,6 +190,13 @@ public enum FileKind {
   STOCKHOLM("an alignment in Stockholm's form", fasta("stockholm")),
   NEXUS("NEXUS", fasta("nexus") + " takes sequences; of trees: " + cophenetic("ape::read.nexus")),
   NEXUS_TREES("trees in NEXUS", cophenetic("ape::read.nexus")),
+  NEXUS_STANDARD(
+      "characters in NEXUS",
+      "Rscript -e 'write.csv(do.call(rbind, ape::read.nexus.data(\"IN\")), \"OUT.csv\")' makes a table of"
+          + " them, for ./spidal distances -DTableFile=OUT.csv -DDistance=hamming"),
+  NEXUS_MIXED(
+      "characters of several types in NEXUS",
+      "save those of one type alone, such as the DNA, with the program that wrote it, as NEXUS or FASTA"),
   NEXUS_DISTANCES(
       "distances in NEXUS",
       "Rscript -e 'write.csv(as.matrix(phangorn::readDist(\"IN\", format = \"nexus\")), \"OUT.csv\")'"),

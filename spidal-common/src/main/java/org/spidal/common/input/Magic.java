@@ -144,6 +144,9 @@ final class Magic {
 
   /** What an archive is, by the names of the first entries. */
   private static FileKind archive(String bytes) {
+    if (!bytes.contains("xl/") && (bytes.contains("ppt/") || bytes.contains("word/"))) {
+      return FileKind.ZIP; // slides, or a text
+    }
     if (bytes.contains("[Content_Types].xml") || bytes.contains("xl/workbook.xml")) {
       return FileKind.XLSX;
     }

@@ -19,6 +19,10 @@ final class TextForm {
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
 
+  /** Above #NEXUS. */
+  private static final Pattern COMMENT_OF_NEXUS =
+      Pattern.compile("^\\[[^\\]]*\\]\\s*(?=#NEXUS)", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
   private static final String FASTA_NAME =
@@ -101,7 +105,10 @@ final class TextForm {
 
   static FileKind of(byte[] head, String name) {
     String decoded = new String(head, StandardCharsets.UTF_8);
-    String text = (decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading();
+    String text =
+        COMMENT_OF_NEXUS
+            .matcher((decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading())
+            .replaceFirst("");
     if (text.matches("(?s)<[A-Za-z_?!/].*") && !areEdges(text)) {
       return xml(text);
     }
@@ -172,6 +179,11 @@ final class TextForm {
         && lines.get(1).matches("NODES \\d+")) {
       return FileKind.ATLAS;
     }
+    if (lines.size() > 1
+        && lines.get(0).matches("(strict\\s+)?(di)?graph(\\s+\\S+)?\\s*")
+        && lines.get(1).startsWith("{")) {
+      return FileKind.DOT;
+    }
     if (lines.size() > 2 && isOfOrange(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;
     }
@@ -190,6 +202,12 @@ final class TextForm {
     }
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+distances\\b.*")) {
       return FileKind.NEXUS_DISTANCES;
+    }
+    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*mixed\\b.*")) {
+      return FileKind.NEXUS_MIXED;
+    }
+    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*standard\\b.*")) {
+      return FileKind.NEXUS_STANDARD;
     }
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+trees\\b.*")
         && !text.matches("(?is).*\\bbegin\\s+(data|characters)\\b.*")) {

@@ -233,10 +233,23 @@ public final class TextTable {
     if (rows.isEmpty()) {
       return false;
     }
-    List<String> first = Arrays.asList(rows.get(0));
+    List<String> first = Arrays.asList(rows.get(0)).subList(0, used());
     return marked
         || HeaderRow.is(first)
         || rows.size() > 1 && NameColumn.heads(first, rows.get(1)[0]);
+  }
+
+  /** The columns but for those at the end that are empty, as separators there make them. */
+  private int used() {
+    int used = rows.get(0).length;
+    while (used > 1 && isEmpty(used - 1)) {
+      used--;
+    }
+    return used;
+  }
+
+  private boolean isEmpty(int column) {
+    return rows.stream().allMatch(row -> column >= row.length || row[column].isEmpty());
   }
 
   /**
@@ -324,6 +337,18 @@ public final class TextTable {
       below.replaceAll(row -> Arrays.copyOf(row, width)); // separators behind the last cells
     } else if (wider) {
       names.add(0, "");
+    }
+    int wide = below.isEmpty() ? 0 : below.get(0).length;
+    if (below.size() > 1
+        && wide != names.size()
+        && below.stream().allMatch(row -> row.length == wide)) {
+      throw file.error(
+          lines.get(0),
+          "found %s, expected %s as in all lines below. Correct this line; or, if it is no header, leave it"
+              + " out: tail -n +%s IN > OUT.txt",
+          Sentence.count(names.size(), "column"),
+          wide,
+          lines.get(0) + 1);
     }
     for (int row = 0; row < below.size(); row++) {
       if (below.get(row).length != names.size()) {

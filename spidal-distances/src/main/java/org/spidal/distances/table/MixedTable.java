@@ -165,9 +165,11 @@ public record MixedTable(
         .ifPresent(
             cell -> {
               throw file.error(
-                  "%s has numbers with commas, such as %s. If the commas are decimal ones, write"
-                      + " points; if the column is one of categories, say so in a line '#q2:types'.",
-                  table.called(column), cell);
+                  "%s has numbers with commas, such as %s. If the column is one of categories, say so"
+                      + " in a line '#q2:types'. "
+                      + DecimalComma.REMEDY,
+                  table.called(column),
+                  cell);
             });
   }
 

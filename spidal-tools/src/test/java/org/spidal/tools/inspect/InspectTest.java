@@ -85,7 +85,10 @@ class InspectTest {
     "'a,1,2\nb,3,4\nc,5,7\n', -DColumns=2-3",
     "'1,2,a,5\n3,4,b,6\n', '-DColumns=1-2,4'",
     "'# x y\n1 2\n3 4\n', a table with a header",
-    "'graph [\n]\n', ./spidal layout -DGraphFile=",
+    "'graph [\n node [ id 1 ]\n]\n', ./spidal layout -DGraphFile=",
+    "'graph [\n]\n', has a graph without points",
+    "'0 1 2 3\n1 3\n2 0\n3 1\n', If each line lists the neighbours of its first point: awk",
+    "'Mean of all rows\n1 2 3\n2 3 4\n5 6 7\n8 1 2\n', tail -n +2",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
