@@ -150,6 +150,7 @@ public enum FileKind {
   WIDE_TEXT("text in UTF-16", "iconv -f UTF-16 -t UTF-8 IN > OUT.txt"),
 
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
+  LFS_POINTER("a pointer of Git LFS in place of the file", "git lfs pull --include IN"),
   XML("XML", FileKind.NEEDED),
   MZML("mass spectra (mzML)", spectra("mzml", "")),
   PHYLOXML("trees in phyloXML", newick("phyloxml")),
@@ -200,7 +201,13 @@ public enum FileKind {
   NEXUS_DISTANCES(
       "distances in NEXUS",
       "Rscript -e 'write.csv(as.matrix(phangorn::readDist(\"IN\", format = \"nexus\")), \"OUT.csv\")'"),
-  MSF("an alignment in MSF", fasta("msf")),
+  /** Biopython wants a title, which not all have. */
+  MSF(
+      "an alignment in MSF",
+      "(echo PileUp; cat IN) > OUT.msf; "
+          + python("Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
+          + " OUT.msf OUT.fasta"),
+  GDE("sequences in GDE's form", "sed 's/^[%#]/>/' IN > OUT.fasta"),
   PIR("sequences in PIR's form", fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",

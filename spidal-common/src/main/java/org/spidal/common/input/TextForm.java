@@ -55,9 +55,12 @@ final class TextForm {
    */
   private static final List<Form> FORMS =
       List.of(
-          new Form("%%MatrixMarket\\s+\\w+\\s+\\w+\\s+complex\\b.*", FileKind.COMPLEX_MARKET),
+          new Form(
+              "%%MatrixMarket\\s+\\w+\\s+\\w+\\s+(complex|\\w+\\s+hermitian)\\b.*",
+              FileKind.COMPLEX_MARKET),
           new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
           new Form("##fileformat=VCF.*", FileKind.VCF),
+          new Form("version https://git-lfs\\.github\\.com/spec/.*", FileKind.LFS_POINTER),
           new Form("#NEXUS.*", FileKind.NEXUS),
           new Form("(C|N|4|ST)*n?OFF(\\s+\\d.*|\\s*)|ply\\s*", FileKind.MESH),
           new Form("#FPS1\\s*", FileKind.FPS),
@@ -155,6 +158,17 @@ final class TextForm {
       case "sif" -> FileKind.SIF;
       case "smi", "smiles" ->
           first.matches("[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?") ? FileKind.SMILES : null;
+      case "xyz" ->
+          lines.size() > 2
+                  && first.matches("\\s*\\d{1,7}\\s*")
+                  && lines.get(2).matches("\\s*[A-Z][a-z]?\\d*(\\s+-?[\\d.]+){3}(\\s.*)?")
+              ? FileKind.ATOMS
+              : null;
+      // what is above the atoms may be longer than what is looked at
+      case "pdb", "ent" ->
+          first.matches("(HEADER|TITLE|COMPND|REMARK|CRYST1|MODEL|ATOM) .*")
+              ? FileKind.ATOMS
+              : null;
       // each block of atoms has its own line of columns
       case "cif", "mmcif" -> firstOf(lines, "#").startsWith("data_") ? FileKind.ATOMS : null;
       case "gal", "gwt" -> first.matches("\\d+(\\s.*)?") ? FileKind.SPATIAL_WEIGHTS : null;
@@ -217,6 +231,15 @@ final class TextForm {
     if (lines.contains("BEGIN IONS")) {
       return FileKind.SPECTRA;
     }
+    if (!text.startsWith(">")
+        && lines.stream()
+            .limit(HEADING)
+            .anyMatch(line -> line.matches(".*\\bMSF:\\s*\\d+\\s+Type:.*"))) {
+      return FileKind.MSF;
+    }
+    if (isGde(lines)) {
+      return FileKind.GDE;
+    }
     if (isGenepop(lines)) {
       return FileKind.GENEPOP;
     }
@@ -233,6 +256,22 @@ final class TextForm {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);
+  }
+
+  /** Letters below names behind % or #, of two sequences or more, as GDE writes them. */
+  private static boolean isGde(List<String> lines) {
+    int names = 0;
+    int letters = 0;
+    for (String line : lines.subList(0, Math.max(0, lines.size() - 1))) {
+      if (line.matches("[%#][^%#\\s]\\S*\\s*")) {
+        names++;
+      } else if (line.matches("[A-Za-z.*~-]{10,}\\s*")) {
+        letters++;
+      } else if (!line.matches("[A-Za-z.*~-]*\\s*")) {
+        return false;
+      }
+    }
+    return names > 1 && letters >= names - 1 && lines.get(0).matches("[%#].*");
   }
 
   /** A title, names of loci, a line "pop" alone, and a comma behind the name of each individual. */

@@ -36,7 +36,8 @@ final class TextInspection {
   private static final String UNEVEN = "line %d is the first with another number of columns";
 
   private static final String ONE_LINE =
-      "Correct the line; if this is no table: " + FileKind.NEEDED + ".";
+      "Correct such lines, or leave them out: awk %s'NF == %s' IN > OUT.txt; if this is no table: "
+          + FileKind.NEEDED;
 
   private static final String LABELS =
       "it says something of objects that other files have: as LabelFile or IdFile of a program, or ./spidal"
@@ -109,7 +110,10 @@ final class TextInspection {
     }
     describeColumns(text);
     if (ragged > 0) {
-      return text.add("to read it", ONE_LINE).toString();
+      char separator = lines.separator();
+      String option =
+          separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+      return text.add("to read it", file.filled(ONE_LINE, option, width())).toString();
     }
     return columns.stream().anyMatch(ColumnFacts::hasCommas)
         ? text.add("to read it", file.filled(DecimalComma.REMEDY)).toString()
@@ -187,14 +191,20 @@ final class TextInspection {
       return list.addProgram("each number a vector", "distances", "VectorFile").inDoubt();
     }
     boolean named = !columns.get(0).isNumber() && numbers == width() - 1;
-    if (width() > 2 && (numbers == width() && rows == width() || named && rows == width() - 1)) {
+    if (width() > 2
+        && (numbers == width() && rows == width() || named && rows > 2 && rows == width() - 1)) {
       offers = square();
     }
     if (!offers.isEmpty()) {
       return offers;
     }
     if (isListOfPairs()) {
-      return offers.addPairs("distances of named pairs");
+      offers
+          .addPairs("distances of named pairs")
+          .addProgram("edges and weights", "layout", "GraphFile");
+      return header.isEmpty()
+          ? offers
+          : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }
     if (width() == 2 && numbers == 0) {
       if (header.isEmpty() || !Collections.disjoint(names.get(0), names.get(1))) {

@@ -89,6 +89,9 @@ class InspectTest {
     "'graph [\n]\n', has a graph without points",
     "'0 1 2 3\n1 3\n2 0\n3 1\n', If each line lists the neighbours of its first point: awk",
     "'Mean of all rows\n1 2 3\n2 3 4\n5 6 7\n8 1 2\n', tail -n +2",
+    "'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n', git lfs pull --include",
+    "'%a\nACGTACGTACGT\n%b\nACGTACGTACGA\n', sequences in GDE",
+    "'#NEXUS\nbegin data;\nformat datatype=standard;\n', characters in NEXUS",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })

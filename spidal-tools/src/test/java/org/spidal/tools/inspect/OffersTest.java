@@ -49,6 +49,8 @@ class OffersTest {
         "\ta\tb\tc\na\t0\t1\t2\nb\t1\t0\t3\nc\t2\t3\t0\n",
         "a\nb 1\nc 2 3\nd 3 4 5\n",
         "a\tb\t0.5\nb\tc\t0.25\n",
+        "a\ta\t100\nb\tc\t25\nc\ta\t25\n",
+        "n,c\na,0x01\nb,0x02\nc,0x01\n",
         "31336\t1033\n1033\t35\n35\t31336\n",
         "0 1\n1 2\n2 3\n3 1\n0 2\n",
         "4\n7\n9\n1\n",
