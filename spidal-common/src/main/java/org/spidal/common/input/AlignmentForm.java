@@ -50,7 +50,7 @@ final class AlignmentForm {
     if (first.startsWith(">")) {
       return FileKind.PAML_FASTA;
     }
-    if (first.strip().matches("G\\d*")) {
+    if (first.strip().matches("G\\s*\\d*")) {
       return FileKind.PAML;
     }
     int behindWord = fitting(behindWord(first));

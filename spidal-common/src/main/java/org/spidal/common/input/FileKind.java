@@ -274,6 +274,11 @@ public enum FileKind {
                   + " header=['x', 'y', 'z'], index_label='id')")
           + " IN OUT.csv makes a map to plot"),
   NEWICK("a tree in Newick's form", cophenetic("ape::read.tree")),
+  COUNTED_TREES(
+      "trees in Newick's form below a line of counts, as PAML has them",
+      "tail -n +2 IN | sed '/;/q' > OUT.nwk; "
+          + cophenetic("ape::read.tree").replace("IN", "OUT.nwk")
+          + " of the first"),
   GENEPOP(
       "genotypes in Genepop's form",
       "cp IN OUT.gen; Rscript -e 'write.csv(as.matrix(dist(adegenet::tab(adegenet::read.genepop(\"OUT.gen\"),"

@@ -84,7 +84,7 @@ final class TextForm {
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
-          new Form("[^>\\s]\\S*\\s+\\S+\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("[^>\\s]\\S*\\s+[^=\\s]\\S*\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
           new Form("DGS00\\d\\s*", FileKind.DGS),
           new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
@@ -240,6 +240,16 @@ final class TextForm {
     if (isGde(lines)) {
       return FileKind.GDE;
     }
+    if (!lines.isEmpty()
+        && lines.get(0).matches("\\s*\\d{1,7}(\\s+\\d{1,7})?\\s*")
+        && lines.stream()
+            .skip(1)
+            .filter(line -> !line.isBlank())
+            .findFirst()
+            .orElse("")
+            .matches("\\s*\\(.*[,(].*")) {
+      return FileKind.COUNTED_TREES;
+    }
     if (isGenepop(lines)) {
       return FileKind.GENEPOP;
     }
@@ -336,6 +346,9 @@ final class TextForm {
     if (form == FileKind.SAM && !row.startsWith("@") && row.split("\t").length < ALIGNMENT) {
       return null; // a table below the same header, as Picard's intervals
     }
+    if (form == FileKind.NEWICK && lines.stream().noneMatch(line -> line.indexOf(',') >= 0)) {
+      return null; // Lisp
+    }
     if (form != null) {
       return form;
     }
@@ -426,7 +439,7 @@ final class TextForm {
 
   /** A name behind @, lines of letters, and a line that begins with +. */
   private static boolean isFastq(List<String> lines) {
-    if (lines.isEmpty() || !lines.get(0).matches("@\\S.*")) {
+    if (lines.isEmpty() || !lines.get(0).matches("@ ?\\S.*")) {
       return false;
     }
     for (int at = 1; at < lines.size(); at++) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
@@ -235,8 +236,19 @@ public final class TextTable {
     }
     List<String> first = Arrays.asList(rows.get(0)).subList(0, used());
     return marked
-        || HeaderRow.is(first)
+        || HeaderRow.is(first) && !recurs(first)
         || rows.size() > 1 && NameColumn.heads(first, rows.get(1)[0]);
+  }
+
+  /** Whether a word of the first row stands below it, too: then it is an object's. */
+  private boolean recurs(List<String> first) {
+    return IntStream.range(0, first.size())
+        .filter(c -> HeaderRow.isName(first.get(c)))
+        .anyMatch(
+            c ->
+                rows.stream()
+                    .skip(1)
+                    .anyMatch(row -> c < row.length && row[c].equals(first.get(c))));
   }
 
   /** The columns but for those at the end that are empty, as separators there make them. */

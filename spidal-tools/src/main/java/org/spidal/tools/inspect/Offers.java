@@ -23,6 +23,8 @@ final class Offers {
   /** Files larger than this part of the heap are not read for every command. */
   private static final int PART = 32;
 
+  private static final String ELSE = "; if it is something else: " + FileKind.NEEDED;
+
   private final Path file;
   private final List<String> accepted = new ArrayList<>();
   private boolean doubtful;
@@ -86,7 +88,9 @@ final class Offers {
       lines.add("next", String.join(", or ", accepted));
     }
     if (accepted.isEmpty() || doubtful) {
-      lines.add("to read it", refusal == null ? otherwise : refusal.getMessage());
+      String why =
+          refusal == null ? otherwise : refusal.getMessage().replaceFirst("[.]$", "") + ELSE;
+      lines.add("to read it", why);
     }
     return lines;
   }

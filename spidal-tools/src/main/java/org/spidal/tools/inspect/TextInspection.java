@@ -218,7 +218,8 @@ final class TextInspection {
       offers.addProgram("", "distances", "VectorFile", "Columns=" + numberColumns());
     }
     boolean missing = columns.stream().anyMatch(ColumnFacts::isMissing);
-    boolean mixed = width() > 1 && numbers <= 1 && (!header.isEmpty() || numbers > 0);
+    boolean cells = !header.isEmpty() || numbers > 0 || width() > 2 && lines.separator() != ' ';
+    boolean mixed = width() > 1 && numbers <= 1 && cells;
     if (mixed || missing) {
       List<String> keys = new ArrayList<>(List.of("Distance=gower"));
       if (lines.isNumbered()) {

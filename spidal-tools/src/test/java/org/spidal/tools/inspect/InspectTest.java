@@ -92,6 +92,8 @@ class InspectTest {
     "'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n', git lfs pull --include",
     "'%a\nACGTACGTACGT\n%b\nACGTACGTACGA\n', sequences in GDE",
     "'#NEXUS\nbegin data;\nformat datatype=standard;\n', characters in NEXUS",
+    "' 3 1\n\n(a:1,(b:2,c:3):1);\n', trees in Newick",
+    "'nodes = {}\nedges = {}\nif nil == x then\n', text of no form",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })

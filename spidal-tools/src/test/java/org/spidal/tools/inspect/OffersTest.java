@@ -50,6 +50,7 @@ class OffersTest {
         "a\nb 1\nc 2 3\nd 3 4 5\n",
         "a\tb\t0.5\nb\tc\t0.25\n",
         "a\ta\t100\nb\tc\t25\nc\ta\t25\n",
+        "r,n,?\nd,y,y\nr,n,y\n",
         "n,c\na,0x01\nb,0x02\nc,0x01\n",
         "31336\t1033\n1033\t35\n35\t31336\n",
         "0 1\n1 2\n2 3\n3 1\n0 2\n",
