@@ -96,7 +96,7 @@ final class TextForm {
           new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
           new Form("\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?", FileKind.PRINTED),
-          new Form("(\\[&[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
+          new Form("(\\[[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
     Form(String line, FileKind kind) {

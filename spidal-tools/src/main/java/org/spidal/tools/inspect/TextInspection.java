@@ -184,7 +184,7 @@ final class TextInspection {
     }
     int numbers = numbers(0);
     if (rows == 1) {
-      return numbers == width() ? matrix("") : offers;
+      return numbers == width() && width() > 1 ? matrix("") : offers;
     }
     if (width() == 1) { // perhaps the distances of all pairs
       Offers list = CondensedFile.points(rows) > 2 ? matrix("") : offers;

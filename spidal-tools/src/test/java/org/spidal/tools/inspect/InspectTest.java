@@ -94,6 +94,8 @@ class InspectTest {
     "'#NEXUS\nbegin data;\nformat datatype=standard;\n', characters in NEXUS",
     "' 3 1\n\n(a:1,(b:2,c:3):1);\n', trees in Newick",
     "'nodes = {}\nedges = {}\nif nil == x then\n', text of no form",
+    "'[10](a:1,(b:2,c:3):1);\n', a tree in Newick",
+    "'x\n1\n', to read it      have the program",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
