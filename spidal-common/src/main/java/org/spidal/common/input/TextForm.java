@@ -474,13 +474,20 @@ final class TextForm {
     return table ? FileKind.TABLE : FileKind.TEXT;
   }
 
-  /** Below the count, numbers alone, as many in each line, but fewer than there are distances. */
+  /**
+   * Below the count, numbers alone, or one behind each name, as many in each line, but fewer than
+   * there are distances.
+   */
   private static boolean areRows(List<String> lines) {
     if (lines.size() < LINES) {
       return false;
     }
     String[] first = lines.get(1).split("\\s+");
     String[] second = lines.get(2).split("\\s+");
+    boolean pairs = first.length == 2 && second.length == 2 && !lines.get(0).matches("[012]");
+    if (pairs && PlainNumber.is(first[1]) && PlainNumber.is(second[1])) {
+      return true;
+    }
     return first.length == second.length
         && first.length < Integer.parseInt(lines.get(0))
         && Stream.concat(Stream.of(first), Stream.of(second)).allMatch(PlainNumber::is);

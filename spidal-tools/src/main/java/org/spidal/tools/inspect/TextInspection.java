@@ -150,8 +150,9 @@ final class TextInspection {
   private FileDescription triangle(Stairs stairs) {
     FileDescription text = new FileDescription(path + ": a triangle");
     text.add("lines", "%d, each one cell longer than the line before", stairs.lines());
-    if (stairs.below() == 0) {
-      return matrix("").addTo(text);
+    Offers matrix = matrix("");
+    if (stairs.below() == 0 || !matrix.isEmpty()) {
+      return matrix.addTo(text);
     }
     text.add("below", "line %d is not: distances end above it", stairs.below());
     return text.add("to read it", file.filled("head -n " + (stairs.below() - 1) + " IN > OUT.txt"));

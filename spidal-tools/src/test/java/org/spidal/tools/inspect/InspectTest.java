@@ -96,6 +96,7 @@ class InspectTest {
     "'nodes = {}\nedges = {}\nif nil == x then\n', text of no form",
     "'[10](a:1,(b:2,c:3):1);\n', a tree in Newick",
     "'x\n1\n', to read it      have the program",
+    "'4\na 2001.5\nb 1999\nc 1987\nd 1999\n', tail -n +2",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
