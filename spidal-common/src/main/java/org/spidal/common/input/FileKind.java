@@ -207,6 +207,10 @@ public enum FileKind {
       "(echo PileUp; cat IN) > OUT.msf; "
           + python("Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
           + " OUT.msf OUT.fasta"),
+  CD_HIT(
+      "clusters of CD-HIT (.clstr)",
+      "awk -v OFS='\\t' '/^>/ {c = $2; next} {sub(/^[^>]*>/, \"\"); sub(/[.][.][.] .*/, \"\"); print $0, c}'"
+          + " IN > OUT.tsv makes a table of names and clusters, for ./spidal plot --labels"),
   GDE("sequences in GDE's form", "sed 's/^[%#]/>/' IN > OUT.fasta"),
   PIR("sequences in PIR's form", fasta("pir")),
   PHYLIP_ALIGNMENT(

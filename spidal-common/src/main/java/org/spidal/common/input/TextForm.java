@@ -61,6 +61,7 @@ final class TextForm {
           new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
           new Form("##fileformat=VCF.*", FileKind.VCF),
           new Form("version https://git-lfs\\.github\\.com/spec/.*", FileKind.LFS_POINTER),
+          new Form(">Cluster \\d+\\s*", FileKind.CD_HIT),
           new Form("#NEXUS.*", FileKind.NEXUS),
           new Form("(C|N|4|ST)*n?OFF(\\s+\\d.*|\\s*)|ply\\s*", FileKind.MESH),
           new Form("#FPS1\\s*", FileKind.FPS),
@@ -356,10 +357,21 @@ final class TextForm {
       return FileKind.COMMENTED_FASTA;
     }
     boolean session = first.startsWith(">>> "); // of Python
-    boolean named = first.startsWith(">") && !session;
+    boolean named =
+        first.startsWith(">")
+            && !session
+            && (lines.size() < 2 || !isOfNumbersOrWords(lines.get(1)));
     return named || first.startsWith(";") && firstOf(lines, ";").startsWith(">")
         ? FileKind.FASTA
         : null;
+  }
+
+  /** Numbers with points, or words with many digits: no sequence, nor its qualities. */
+  private static boolean isOfNumbersOrWords(String line) {
+    long marks = line.chars().filter(c -> Character.isDigit(c) || c == '_').count();
+    boolean letters = line.chars().anyMatch(Character::isLetter);
+    return line.matches("[-+\\d.\\s]*\\d\\.\\d[-+\\d.\\s]*")
+        || letters && 4 * marks > line.length();
   }
 
   /**
@@ -461,7 +473,7 @@ final class TextForm {
             .limit(LINES)
             .toList();
     boolean table = lines.stream().anyMatch(TextForm::isOfNumbers);
-    boolean counted = lines.size() > 1 && lines.get(0).matches("[0-9]{1,7}");
+    boolean counted = lines.size() > 1 && lines.get(0).matches("(?!0*[01]$)[0-9]{1,7}");
     if (counted && areNeighbours(lines)) {
       return FileKind.NEIGHBOURS;
     }

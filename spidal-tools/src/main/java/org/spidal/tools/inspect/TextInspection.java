@@ -200,10 +200,9 @@ final class TextInspection {
       return offers;
     }
     if (isListOfPairs()) {
-      offers
-          .addPairs("distances of named pairs")
-          .addProgram("edges and weights", "layout", "GraphFile");
-      return header.isEmpty()
+      boolean distances = !offers.addPairs("distances of named pairs").isEmpty();
+      offers.addProgram("edges and weights", "layout", "GraphFile");
+      return header.isEmpty() && distances
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }

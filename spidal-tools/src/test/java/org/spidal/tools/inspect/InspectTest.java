@@ -97,6 +97,8 @@ class InspectTest {
     "'[10](a:1,(b:2,c:3):1);\n', a tree in Newick",
     "'x\n1\n', to read it      have the program",
     "'4\na 2001.5\nb 1999\nc 1987\nd 1999\n', tail -n +2",
+    "'>Cluster 0\n0\t9nt, >a... *\n1\t9nt, >b... at 98%\n', clusters of CD-HIT",
+    "'>\n1.5 2\n2 3.5\n>\n4 5.5\n', text of no form",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
