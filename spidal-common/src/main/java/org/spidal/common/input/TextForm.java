@@ -487,8 +487,8 @@ final class TextForm {
   }
 
   /**
-   * Below the count, numbers alone, or one behind each name, as many in each line, but fewer than
-   * there are distances.
+   * Below the count, numbers alone, or one behind each name, or two words before them, as many in
+   * each line, but fewer than there are distances.
    */
   private static boolean areRows(List<String> lines) {
     if (lines.size() < LINES) {
@@ -496,6 +496,15 @@ final class TextForm {
     }
     String[] first = lines.get(1).split("\\s+");
     String[] second = lines.get(2).split("\\s+");
+    boolean words =
+        first.length == second.length
+            && first.length > 1
+            && first.length < Integer.parseInt(lines.get(0))
+            && HeaderRow.isName(first[1])
+            && HeaderRow.isName(second[1]);
+    if (words) {
+      return true;
+    }
     boolean pairs = first.length == 2 && second.length == 2 && !lines.get(0).matches("[012]");
     if (pairs && PlainNumber.is(first[1]) && PlainNumber.is(second[1])) {
       return true;

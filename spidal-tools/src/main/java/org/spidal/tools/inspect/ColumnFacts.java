@@ -44,6 +44,11 @@ final class ColumnFacts {
     return !text && missing > 0 && numbers > 0;
   }
 
+  /** Whether it has no numbers. */
+  boolean isWords() {
+    return text && numbers == 0;
+  }
+
   /** Whether it would be one of numbers if its decimal commas were points. */
   boolean hasCommas() {
     return text && commas;

@@ -206,7 +206,7 @@ final class TextInspection {
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }
-    if (width() == 2 && numbers == 0) {
+    if (width() == 2 && columns.stream().allMatch(ColumnFacts::isWords)) {
       if (header.isEmpty() || !Collections.disjoint(names.get(0), names.get(1))) {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }

@@ -99,6 +99,7 @@ class InspectTest {
     "'4\na 2001.5\nb 1999\nc 1987\nd 1999\n', tail -n +2",
     "'>Cluster 0\n0\t9nt, >a... *\n1\t9nt, >b... at 98%\n', clusters of CD-HIT",
     "'>\n1.5 2\n2 3.5\n>\n4 5.5\n', text of no form",
+    "'9\n1 Nz 0.5 0.1 2\n2 Cz 0.1 0.2 3\n3 Pz 0.1 0.2 4\n4 Q 0.1 0.2 4\n', tail -n +2",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
