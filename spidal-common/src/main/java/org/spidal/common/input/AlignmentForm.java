@@ -50,7 +50,7 @@ final class AlignmentForm {
     if (first.startsWith(">")) {
       return FileKind.PAML_FASTA;
     }
-    if (first.strip().matches("G\\d*")) {
+    if (first.strip().matches("G\\s*\\d*")) {
       return FileKind.PAML;
     }
     int behindWord = fitting(behindWord(first));
@@ -72,9 +72,11 @@ final class AlignmentForm {
     return goesOn(behindWord) ? FileKind.PHYLIP_SEQUENTIAL : FileKind.PHYLIP_ALIGNMENT;
   }
 
-  /** So many letters at least tell a sequence from a word. */
+  /** So many letters at least tell a sequence from a word; fewer if they are nucleotides alone. */
   private int least() {
-    return Math.max(3, Math.min(10, length));
+    boolean nucleotides =
+        length < 3 && rows.stream().allMatch(row -> row.matches("\\S+\\s+[ACGTN?-]+\\s*"));
+    return nucleotides ? length : Math.max(3, Math.min(10, length));
   }
 
   /** More letters than a sequence has are words. */

@@ -1,8 +1,9 @@
 package org.spidal.common.input;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
-import org.spidal.common.fault.Sentence;
+import java.util.stream.Collectors;
 
 /** The command that makes a matrix in NumPy's form of another file. */
 public final class ConvertCommand {
@@ -15,13 +16,18 @@ public final class ConvertCommand {
    * @param kind what the file is, unpacked
    */
   public static String of(Path path, FileKind kind) {
+    return "./spidal "
+        + words(path, kind).stream().map(ShellWord::of).collect(Collectors.joining(" "));
+  }
+
+  /** The same in words, without {@code ./spidal}. */
+  public static List<String> words(Path path, FileKind kind) {
     String unpacked = unpacked(path);
     String ending = unpacked.substring(stem(unpacked).length()).toLowerCase(Locale.ROOT);
-    return Sentence.of(
-        "./spidal convert %s%s %s",
-        ending.matches("[.](" + endings(kind) + ")") ? "" : "--from " + form(kind) + " ",
-        ShellWord.of(path.toString()),
-        target(path));
+    String to = stem(unpacked) + ".npy";
+    return ending.matches("[.](" + endings(kind) + ")")
+        ? List.of("convert", path.toString(), to)
+        : List.of("convert", "--from", form(kind), path.toString(), to);
   }
 
   /** What it writes, as a word of the command line: {@code d.npy}. */

@@ -8,7 +8,14 @@ import java.util.regex.Pattern;
  * Numbers with a decimal comma, such as {@code 4,39}, as spreadsheets write them in many countries.
  */
 public final class DecimalComma {
+  /** What to do about them: a sentence without its end, in which IN is the file. */
+  public static final String REMEDY =
+      "If the commas are decimal ones, write points: tr , . < IN > OUT.txt";
+
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(,\\d+)?");
+
+  /** What stands between two commas of such numbers, if commas separate: 39 and 4 of 4,39 4,1. */
+  private static final Pattern BETWEEN = Pattern.compile("\\d+\\s+[+-]?\\d+");
 
   private DecimalComma() {}
 
@@ -20,6 +27,14 @@ public final class DecimalComma {
     Optional<String> first =
         cells.stream().map(String::strip).filter(cell -> cell.indexOf(',') >= 0).findFirst();
     return first.filter(cell -> cells.stream().allMatch(DecimalComma::isNumberOrMissing));
+  }
+
+  /** Whether a cell is such a number, with a comma, or part of two of them. */
+  public static boolean is(String cell) {
+    String text = cell.strip();
+    return text.indexOf(',') >= 0
+        ? NUMBER.matcher(text).matches()
+        : BETWEEN.matcher(text).matches();
   }
 
   private static boolean isNumberOrMissing(String cell) {

@@ -65,7 +65,9 @@ public enum FileKind {
       "variables of MATLAB (.mat)",
       python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
           + " IN lists them; numpy.save('m.npy', scipy.io.loadmat('IN')['NAME']) takes one"),
-  SQLITE("a database of SQLite", "sqlite3 -header -csv IN 'select * from TABLE' > OUT.csv"),
+  SQLITE(
+      "a database of SQLite",
+      "sqlite3 IN .tables lists its tables; sqlite3 -header -csv IN 'select * from NAME' > OUT.csv takes one"),
   R_DATA(
       "variables of R (.RData)",
       "Rscript -e 'print(load(\"IN\"))' lists them; Rscript -e 'load(\"IN\"); write.csv(as.matrix(NAME),"
@@ -148,6 +150,7 @@ public enum FileKind {
   WIDE_TEXT("text in UTF-16", "iconv -f UTF-16 -t UTF-8 IN > OUT.txt"),
 
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
+  LFS_POINTER("a pointer of Git LFS in place of the file", "git lfs pull --include IN"),
   XML("XML", FileKind.NEEDED),
   MZML("mass spectra (mzML)", spectra("mzml", "")),
   PHYLOXML("trees in phyloXML", newick("phyloxml")),
@@ -188,10 +191,27 @@ public enum FileKind {
   STOCKHOLM("an alignment in Stockholm's form", fasta("stockholm")),
   NEXUS("NEXUS", fasta("nexus") + " takes sequences; of trees: " + cophenetic("ape::read.nexus")),
   NEXUS_TREES("trees in NEXUS", cophenetic("ape::read.nexus")),
+  NEXUS_STANDARD(
+      "characters in NEXUS",
+      "Rscript -e 'write.csv(do.call(rbind, ape::read.nexus.data(\"IN\")), \"OUT.csv\")' makes a table of"
+          + " them, for ./spidal distances -DTableFile=OUT.csv -DDistance=hamming"),
+  NEXUS_MIXED(
+      "characters of several types in NEXUS",
+      "save those of one type alone, such as the DNA, with the program that wrote it, as NEXUS or FASTA"),
   NEXUS_DISTANCES(
       "distances in NEXUS",
       "Rscript -e 'write.csv(as.matrix(phangorn::readDist(\"IN\", format = \"nexus\")), \"OUT.csv\")'"),
-  MSF("an alignment in MSF", fasta("msf")),
+  /** Biopython wants a title, which not all have. */
+  MSF(
+      "an alignment in MSF",
+      "(echo PileUp; cat IN) > OUT.msf; "
+          + python("Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
+          + " OUT.msf OUT.fasta"),
+  CD_HIT(
+      "clusters of CD-HIT (.clstr)",
+      "awk -v OFS='\\t' '/^>/ {c = $2; next} {sub(/^[^>]*>/, \"\"); sub(/[.][.][.] .*/, \"\"); print $0, c}'"
+          + " IN > OUT.tsv makes a table of names and clusters, for ./spidal plot --labels"),
+  GDE("sequences in GDE's form", "sed 's/^[%#]/>/' IN > OUT.fasta"),
   PIR("sequences in PIR's form", fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
@@ -258,6 +278,11 @@ public enum FileKind {
                   + " header=['x', 'y', 'z'], index_label='id')")
           + " IN OUT.csv makes a map to plot"),
   NEWICK("a tree in Newick's form", cophenetic("ape::read.tree")),
+  COUNTED_TREES(
+      "trees in Newick's form below a line of counts, as PAML has them",
+      "tail -n +2 IN | sed '/;/q' > OUT.nwk; "
+          + cophenetic("ape::read.tree").replace("IN", "OUT.nwk")
+          + " of the first"),
   GENEPOP(
       "genotypes in Genepop's form",
       "cp IN OUT.gen; Rscript -e 'write.csv(as.matrix(dist(adegenet::tab(adegenet::read.genepop(\"OUT.gen\"),"

@@ -35,19 +35,6 @@ public final class HeaderRow {
     return words || units;
   }
 
-  /**
-   * Whether a row has numbers for names, as pandas writes it: a corner that is empty, then 0, 1, 2
-   * and so on. It is a header only if below the corner the rows are counted in the same way.
-   */
-  public static boolean counts(List<String> cells) {
-    for (int c = 0; c < cells.size(); c++) {
-      if (!unquoted(cells.get(c)).equals(c == 0 ? "" : Integer.toString(c - 1))) {
-        return false;
-      }
-    }
-    return cells.size() > 1;
-  }
-
   /** Whether a cell is a number, finite or not, whoever wrote it. */
   public static boolean isNumber(String cell) {
     String text = cell.strip();

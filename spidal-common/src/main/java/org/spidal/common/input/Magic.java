@@ -41,6 +41,7 @@ final class Magic {
     starts.put("ARROW1", FileKind.ARROW);
     starts.put("FEA1", FileKind.FEATHER);
     starts.put("MATLAB 5.0 MAT-file", FileKind.MATLAB);
+    starts.put("MATLAB 7.3 MAT-file", FileKind.HDF5);
     starts.put("SQLite format 3\0", FileKind.SQLITE);
     starts.put("RDX2\n", FileKind.R_DATA);
     starts.put("RDX3\n", FileKind.R_DATA);
@@ -115,6 +116,8 @@ final class Magic {
   private static FileKind byEnding(String bytes, String name) {
     return switch (name.replaceFirst(".*[.-]", "")) {
       case "dbf" -> bytes.matches("(?s)[\3\60\61\203\213\365].*") ? FileKind.DBF : FileKind.BINARY;
+      // version, byte order, 1, 0
+      case "dta" -> bytes.matches("(?s)[\151-\163][\1\2]\1\0.*") ? FileKind.STATA : FileKind.BINARY;
       case "fvecs" -> FileKind.FVECS;
       case "ivecs" -> FileKind.IVECS;
       case "bvecs" -> FileKind.BVECS;
@@ -144,6 +147,9 @@ final class Magic {
 
   /** What an archive is, by the names of the first entries. */
   private static FileKind archive(String bytes) {
+    if (!bytes.contains("xl/") && (bytes.contains("ppt/") || bytes.contains("word/"))) {
+      return FileKind.ZIP; // slides, or a text
+    }
     if (bytes.contains("[Content_Types].xml") || bytes.contains("xl/workbook.xml")) {
       return FileKind.XLSX;
     }

@@ -19,6 +19,10 @@ final class TextForm {
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
 
+  /** Above #NEXUS. */
+  private static final Pattern COMMENT_OF_NEXUS =
+      Pattern.compile("^\\[[^\\]]*\\]\\s*(?=#NEXUS)", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
   private static final String FASTA_NAME =
@@ -51,9 +55,13 @@ final class TextForm {
    */
   private static final List<Form> FORMS =
       List.of(
-          new Form("%%MatrixMarket\\s+\\w+\\s+\\w+\\s+complex\\b.*", FileKind.COMPLEX_MARKET),
+          new Form(
+              "%%MatrixMarket\\s+\\w+\\s+\\w+\\s+(complex|\\w+\\s+hermitian)\\b.*",
+              FileKind.COMPLEX_MARKET),
           new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
           new Form("##fileformat=VCF.*", FileKind.VCF),
+          new Form("version https://git-lfs\\.github\\.com/spec/.*", FileKind.LFS_POINTER),
+          new Form(">Cluster \\d+\\s*", FileKind.CD_HIT),
           new Form("#NEXUS.*", FileKind.NEXUS),
           new Form("(C|N|4|ST)*n?OFF(\\s+\\d.*|\\s*)|ply\\s*", FileKind.MESH),
           new Form("#FPS1\\s*", FileKind.FPS),
@@ -77,7 +85,7 @@ final class TextForm {
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
-          new Form("[^>\\s]\\S*\\s+\\S+\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("[^>\\s]\\S*\\s+[^=\\s]\\S*\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
           new Form("DGS00\\d\\s*", FileKind.DGS),
           new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
@@ -89,7 +97,7 @@ final class TextForm {
           new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
           new Form("\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?", FileKind.PRINTED),
-          new Form("(\\[&[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
+          new Form("(\\[[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
     Form(String line, FileKind kind) {
@@ -101,7 +109,10 @@ final class TextForm {
 
   static FileKind of(byte[] head, String name) {
     String decoded = new String(head, StandardCharsets.UTF_8);
-    String text = (decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading();
+    String text =
+        COMMENT_OF_NEXUS
+            .matcher((decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading())
+            .replaceFirst("");
     if (text.matches("(?s)<[A-Za-z_?!/].*") && !areEdges(text)) {
       return xml(text);
     }
@@ -148,6 +159,17 @@ final class TextForm {
       case "sif" -> FileKind.SIF;
       case "smi", "smiles" ->
           first.matches("[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?") ? FileKind.SMILES : null;
+      case "xyz" ->
+          lines.size() > 2
+                  && first.matches("\\s*\\d{1,7}\\s*")
+                  && lines.get(2).matches("\\s*[A-Z][a-z]?\\d*(\\s+-?[\\d.]+){3}(\\s.*)?")
+              ? FileKind.ATOMS
+              : null;
+      // what is above the atoms may be longer than what is looked at
+      case "pdb", "ent" ->
+          first.matches("(HEADER|TITLE|COMPND|REMARK|CRYST1|MODEL|ATOM) .*")
+              ? FileKind.ATOMS
+              : null;
       // each block of atoms has its own line of columns
       case "cif", "mmcif" -> firstOf(lines, "#").startsWith("data_") ? FileKind.ATOMS : null;
       case "gal", "gwt" -> first.matches("\\d+(\\s.*)?") ? FileKind.SPATIAL_WEIGHTS : null;
@@ -172,6 +194,11 @@ final class TextForm {
         && lines.get(1).matches("NODES \\d+")) {
       return FileKind.ATLAS;
     }
+    if (lines.size() > 1
+        && lines.get(0).matches("(strict\\s+)?(di)?graph(\\s+\\S+)?\\s*")
+        && lines.get(1).startsWith("{")) {
+      return FileKind.DOT;
+    }
     if (lines.size() > 2 && isOfOrange(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;
     }
@@ -191,6 +218,12 @@ final class TextForm {
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+distances\\b.*")) {
       return FileKind.NEXUS_DISTANCES;
     }
+    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*mixed\\b.*")) {
+      return FileKind.NEXUS_MIXED;
+    }
+    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*standard\\b.*")) {
+      return FileKind.NEXUS_STANDARD;
+    }
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+trees\\b.*")
         && !text.matches("(?is).*\\bbegin\\s+(data|characters)\\b.*")) {
       return FileKind.NEXUS_TREES;
@@ -198,6 +231,25 @@ final class TextForm {
     // parameters may stand above
     if (lines.contains("BEGIN IONS")) {
       return FileKind.SPECTRA;
+    }
+    if (!text.startsWith(">")
+        && lines.stream()
+            .limit(HEADING)
+            .anyMatch(line -> line.matches(".*\\bMSF:\\s*\\d+\\s+Type:.*"))) {
+      return FileKind.MSF;
+    }
+    if (isGde(lines)) {
+      return FileKind.GDE;
+    }
+    if (!lines.isEmpty()
+        && lines.get(0).matches("\\s*\\d{1,7}(\\s+\\d{1,7})?\\s*")
+        && lines.stream()
+            .skip(1)
+            .filter(line -> !line.isBlank())
+            .findFirst()
+            .orElse("")
+            .matches("\\s*\\(.*[,(].*")) {
+      return FileKind.COUNTED_TREES;
     }
     if (isGenepop(lines)) {
       return FileKind.GENEPOP;
@@ -215,6 +267,22 @@ final class TextForm {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);
+  }
+
+  /** Letters below names behind % or #, of two sequences or more, as GDE writes them. */
+  private static boolean isGde(List<String> lines) {
+    int names = 0;
+    int letters = 0;
+    for (String line : lines.subList(0, Math.max(0, lines.size() - 1))) {
+      if (line.matches("[%#][^%#\\s]\\S*\\s*")) {
+        names++;
+      } else if (line.matches("[A-Za-z.*~-]{10,}\\s*")) {
+        letters++;
+      } else if (!line.matches("[A-Za-z.*~-]*\\s*")) {
+        return false;
+      }
+    }
+    return names > 1 && letters >= names - 1 && lines.get(0).matches("[%#].*");
   }
 
   /** A title, names of loci, a line "pop" alone, and a comma behind the name of each individual. */
@@ -279,6 +347,9 @@ final class TextForm {
     if (form == FileKind.SAM && !row.startsWith("@") && row.split("\t").length < ALIGNMENT) {
       return null; // a table below the same header, as Picard's intervals
     }
+    if (form == FileKind.NEWICK && lines.stream().noneMatch(line -> line.indexOf(',') >= 0)) {
+      return null; // Lisp
+    }
     if (form != null) {
       return form;
     }
@@ -286,10 +357,21 @@ final class TextForm {
       return FileKind.COMMENTED_FASTA;
     }
     boolean session = first.startsWith(">>> "); // of Python
-    boolean named = first.startsWith(">") && !session;
+    boolean named =
+        first.startsWith(">")
+            && !session
+            && (lines.size() < 2 || !isOfNumbersOrWords(lines.get(1)));
     return named || first.startsWith(";") && firstOf(lines, ";").startsWith(">")
         ? FileKind.FASTA
         : null;
+  }
+
+  /** Numbers with points, or words with many digits: no sequence, nor its qualities. */
+  private static boolean isOfNumbersOrWords(String line) {
+    long marks = line.chars().filter(c -> Character.isDigit(c) || c == '_').count();
+    boolean letters = line.chars().anyMatch(Character::isLetter);
+    return line.matches("[-+\\d.\\s]*\\d\\.\\d[-+\\d.\\s]*")
+        || letters && 4 * marks > line.length();
   }
 
   /**
@@ -369,7 +451,7 @@ final class TextForm {
 
   /** A name behind @, lines of letters, and a line that begins with +. */
   private static boolean isFastq(List<String> lines) {
-    if (lines.isEmpty() || !lines.get(0).matches("@\\S.*")) {
+    if (lines.isEmpty() || !lines.get(0).matches("@ ?\\S.*")) {
       return false;
     }
     for (int at = 1; at < lines.size(); at++) {
@@ -391,7 +473,7 @@ final class TextForm {
             .limit(LINES)
             .toList();
     boolean table = lines.stream().anyMatch(TextForm::isOfNumbers);
-    boolean counted = lines.size() > 1 && lines.get(0).matches("[0-9]{1,7}");
+    boolean counted = lines.size() > 1 && lines.get(0).matches("(?!0*[01]$)[0-9]{1,7}");
     if (counted && areNeighbours(lines)) {
       return FileKind.NEIGHBOURS;
     }
@@ -404,13 +486,29 @@ final class TextForm {
     return table ? FileKind.TABLE : FileKind.TEXT;
   }
 
-  /** Below the count, numbers alone, as many in each line, but fewer than there are distances. */
+  /**
+   * Below the count, numbers alone, or one behind each name, or two words before them, as many in
+   * each line, but fewer than there are distances.
+   */
   private static boolean areRows(List<String> lines) {
     if (lines.size() < LINES) {
       return false;
     }
     String[] first = lines.get(1).split("\\s+");
     String[] second = lines.get(2).split("\\s+");
+    boolean words =
+        first.length == second.length
+            && first.length > 1
+            && first.length < Integer.parseInt(lines.get(0))
+            && HeaderRow.isName(first[1])
+            && HeaderRow.isName(second[1]);
+    if (words) {
+      return true;
+    }
+    boolean pairs = first.length == 2 && second.length == 2 && !lines.get(0).matches("[012]");
+    if (pairs && PlainNumber.is(first[1]) && PlainNumber.is(second[1])) {
+      return true;
+    }
     return first.length == second.length
         && first.length < Integer.parseInt(lines.get(0))
         && Stream.concat(Stream.of(first), Stream.of(second)).allMatch(PlainNumber::is);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
-import org.spidal.common.input.HeaderRow;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
@@ -127,7 +126,7 @@ final class LabelReader {
   private boolean hasHeader() {
     TextTable all = all();
     List<String> cells = firstRow(all);
-    if (!all.beginsWithHeader() && !(HeaderRow.counts(cells) && rowsCount(all))) {
+    if (!all.beginsWithHeader()) {
       return false;
     }
     return cells.size() > 1 || isKnown(lines.get(0).strip());
@@ -139,16 +138,6 @@ final class LabelReader {
 
   private boolean isKnown(String name) {
     return USUAL_NAMES.contains(name.toLowerCase(Locale.ROOT)) || name.equals(columns.label());
-  }
-
-  /** Whether the rows below the first begin with 0, 1, 2 and so on. */
-  private static boolean rowsCount(TextTable all) {
-    for (int i = 1; i < all.size(); i++) {
-      if (!all.cell(i, 0).equals(Integer.toString(i - 1))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private PointColumn withoutHeader() {

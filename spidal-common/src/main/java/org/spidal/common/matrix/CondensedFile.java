@@ -51,8 +51,13 @@ public final class CondensedFile {
   static int points(NpyHeader header) {
     boolean list = header.isList() || header.rows() == 1 != (header.columns() == 1);
     long pairs = (long) header.rows() * header.columns();
+    return list ? points(pairs) : 0;
+  }
+
+  /** The points that have so many pairs; 0 if no number of points has. */
+  public static int points(long pairs) {
     long n = Math.round((1 + Math.sqrt(1 + 8.0 * pairs)) / 2);
-    return list && pairs > 0 && n * (n - 1) / 2 == pairs ? (int) n : 0;
+    return pairs > 0 && n * (n - 1) / 2 == pairs ? (int) n : 0;
   }
 
   /** Opens a file, if it is such a list. */

@@ -98,7 +98,9 @@ public record NpyHeader(
   private static NpyHeader parse(String name, String needed, String header, long headerBytes) {
     if (STRUCTURED.matcher(header).find()) {
       throw bad(
-          name + " is a structured array, with named fields; save one of them, or a plain array");
+          name
+              + " is a structured array, with named fields; numpy.save('OUT.npy', numpy.load(FILE)[NAME])"
+              + " saves one of them");
     }
     Matcher type = TYPE.matcher(header);
     Matcher shape = SHAPE.matcher(header);
@@ -134,7 +136,10 @@ public record NpyHeader(
   /** Throws if numbers stand column by column where rows are needed. */
   public void requireRows(String name) {
     if (columnwise && rows > 1 && columns > 1) {
-      throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
+      throw bad(
+          name
+              + " is stored by columns; numpy.save('OUT.npy', numpy.ascontiguousarray(numpy.load(FILE))) stores it"
+              + " by rows");
     }
   }
 

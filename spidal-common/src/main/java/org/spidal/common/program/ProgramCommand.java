@@ -153,6 +153,18 @@ public final class ProgramCommand {
   }
 
   /**
+   * Opens the inputs of a run quietly within this JVM, and ends: nothing is computed or written.
+   *
+   * @param keys each {@code key=value}
+   * @throws SpidalException if a run would refuse them
+   */
+  public void openEmbedded(List<String> keys) {
+    commandLine().parseArgs();
+    Application.Opening opening = application.configure(settings(null, keys));
+    SpidalJob.runEmbedded(job.withQuiet(), opening::open);
+  }
+
+  /**
    * Prints what {@code --plan} prints.
    *
    * @param words of the command line

@@ -1,6 +1,7 @@
 package org.spidal.common.text;
 
 import java.util.Arrays;
+import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.PlainNumber;
 
 /**
@@ -90,8 +91,8 @@ public final class Fields {
         field + 1,
         shown(text),
         text.indexOf(',') >= 0
-            ? "a number with a decimal point and columns separated by tabs or blanks. Replace the"
-                + " commas."
+            ? "a number with a decimal point and columns separated by tabs or blanks. "
+                + DecimalComma.REMEDY
             : "a finite number. Correct or remove this line.");
   }
 

@@ -121,6 +121,16 @@ public final class LineFields {
     return Fields.natural(line, bounds[2 * field], bounds[2 * field + 1]);
   }
 
+  /** Whether all fields are whole numbers that are not negative. */
+  public boolean isOfNaturals() {
+    for (int field = 0; field < count; field++) {
+      if (natural(field) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private boolean isEnd(char c) {
     return isSeparator(c) || only == ANY && isBlank(c);
   }

@@ -54,8 +54,8 @@ public final class NameColumn {
 
   /**
    * Whether a row is a header in which other columns have numbers for names, such as those of plots
-   * or patients: {@code id,1,2,3}, or {@code ,1,2,3} above the name of a row. The numbers are whole
-   * and differ, as names do.
+   * or patients: {@code id,1,2,3}, or {@code ,1,2,3} above the name of a row, or above 0, as pandas
+   * counts rows. The numbers are whole and differ, as names do.
    *
    * @param cells of the row
    * @param below the first cell of the row below
@@ -65,7 +65,7 @@ public final class NameColumn {
     String corner = plain.get(0);
     List<String> others = plain.subList(1, plain.size());
     return !others.isEmpty()
-        && (is(corner) || corner.isEmpty() && HeaderRow.isName(below))
+        && (is(corner) || corner.isEmpty() && (HeaderRow.isName(below) || below.equals("0")))
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
   }

@@ -128,7 +128,8 @@ public final class TextFile {
     }
     return filled(
         "this is not UTF-8 text. Save it as UTF-8; if it is of a western language: iconv -f"
-            + " WINDOWS-1252 -t UTF-8 IN > OUT.txt");
+            + " WINDOWS-1252 -t UTF-8 IN > OUT.txt; if there are binary numbers below its text: "
+            + FileKind.NEEDED);
   }
 
   /** An error that says why the file could not be read. */
@@ -139,6 +140,13 @@ public final class TextFile {
   /** Returns the number of lines that are not blank. */
   public int countLines() {
     return forEachLine((line, number) -> {});
+  }
+
+  /** The first line that is not blank; empty if there is none. */
+  public String firstLine() {
+    String[] first = {""};
+    forEachLine((line, number) -> first[0] = first[0].isEmpty() ? line : first[0]);
+    return first[0];
   }
 
   /** The path, or what an entry of an archive was called, as errors show it. */

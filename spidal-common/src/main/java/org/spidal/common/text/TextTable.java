@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
@@ -233,10 +234,34 @@ public final class TextTable {
     if (rows.isEmpty()) {
       return false;
     }
-    List<String> first = Arrays.asList(rows.get(0));
+    List<String> first = Arrays.asList(rows.get(0)).subList(0, used());
     return marked
-        || HeaderRow.is(first)
+        || HeaderRow.is(first) && !recurs(first)
         || rows.size() > 1 && NameColumn.heads(first, rows.get(1)[0]);
+  }
+
+  /** Whether a word of the first row stands below it, too: then it is an object's. */
+  private boolean recurs(List<String> first) {
+    return IntStream.range(0, first.size())
+        .filter(c -> HeaderRow.isName(first.get(c)))
+        .anyMatch(
+            c ->
+                rows.stream()
+                    .skip(1)
+                    .anyMatch(row -> c < row.length && row[c].equals(first.get(c))));
+  }
+
+  /** The columns but for those at the end that are empty, as separators there make them. */
+  private int used() {
+    int used = rows.get(0).length;
+    while (used > 1 && isEmpty(used - 1)) {
+      used--;
+    }
+    return used;
+  }
+
+  private boolean isEmpty(int column) {
+    return rows.stream().allMatch(row -> column >= row.length || row[column].isEmpty());
   }
 
   /**
@@ -324,6 +349,18 @@ public final class TextTable {
       below.replaceAll(row -> Arrays.copyOf(row, width)); // separators behind the last cells
     } else if (wider) {
       names.add(0, "");
+    }
+    int wide = below.isEmpty() ? 0 : below.get(0).length;
+    if (below.size() > 1
+        && wide != names.size()
+        && below.stream().allMatch(row -> row.length == wide)) {
+      throw file.error(
+          lines.get(0),
+          "found %s, expected %s as in all lines below. Correct this line; or, if it is no header, leave it"
+              + " out: tail -n +%s IN > OUT.txt",
+          Sentence.count(names.size(), "column"),
+          wide,
+          lines.get(0) + 1);
     }
     for (int row = 0; row < below.size(); row++) {
       if (below.get(row).length != names.size()) {

@@ -13,6 +13,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.NpyHeader;
 import org.spidal.common.matrix.NumberType;
+import org.spidal.common.text.TextFile;
 
 /** Vectors in NumPy's {@code .npy}: an N x columns array of integers or floats, by rows. */
 final class VectorNpy implements VectorFile {
@@ -33,10 +34,16 @@ final class VectorNpy implements VectorFile {
   }
 
   static VectorNpy open(Path path, VectorColumns wanted) throws IOException {
-    NpyHeader header = NpyHeader.read(path, "vector file", "a table of N x d numbers");
+    String table =
+        new TextFile(path)
+            .filled(
+                "a table of N x d numbers, as python3 -c \"import sys, numpy as np;"
+                    + " a = np.load(sys.argv[1]); np.save(sys.argv[2], a.reshape(len(a), -1))\" IN OUT.npy"
+                    + " makes it of the first axis,");
+    NpyHeader header = NpyHeader.read(path, "vector file", table);
     header.requireRows("vector file " + path);
     if (header.isList()) {
-      throw header.wrongShape("vector file " + path, "a table of N x d numbers");
+      throw header.wrongShape("vector file " + path, table);
     }
     NumberType type =
         NumberType.of(header.type())

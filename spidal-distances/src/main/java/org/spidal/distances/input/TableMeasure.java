@@ -57,7 +57,7 @@ final class TableMeasure {
     if (distance == Distance.GOWER) {
       method.put("columns-of-categories", table.categories());
     }
-    return input(table.rows(), new MixedTerms(table.ranges()), 1, table.names());
+    return input(table.rows(), new MixedTerms(table.ranges()), 1, table.names(), table.notes());
   }
 
   private Input ofAmounts() {
@@ -140,12 +140,16 @@ final class TableMeasure {
   }
 
   private Input input(SampleTable table, SampleRows rows, PairTerms terms, double bound) {
-    return input(rows, terms, bound, table.samples());
+    return input(rows, terms, bound, table.samples(), List.of());
   }
 
   private Input input(
-      SampleRows rows, PairTerms terms, double bound, Optional<List<String>> names) {
+      SampleRows rows,
+      PairTerms terms,
+      double bound,
+      Optional<List<String>> names,
+      List<String> notes) {
     SamplePairs pairs = new SamplePairs(rows, terms, bound);
-    return new Input(pairs, distance, method, "samples", Optional.empty(), names, List.of());
+    return new Input(pairs, distance, method, "samples", Optional.empty(), names, notes);
   }
 }

@@ -215,7 +215,8 @@ public final class FastaReader implements AutoCloseable {
             .file()
             .error(
                 lines.number(),
-                "lines end with CR alone, expected LF or CR LF. Convert it: tr '\\r' '\\n'.");
+                "lines end with CR alone, expected LF or CR LF. Convert it: tr '\\r' '\\n' < IN >"
+                    + " OUT.fasta");
       }
       // tabs, and the ^A that lies between names in NCBI's collections
       String plain = text.replaceAll("\\p{Cntrl}", " ").strip();

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
@@ -33,9 +34,14 @@ import org.spidal.distances.kernel.SampleRows;
  * @param rows all columns of each object: numbers, or the number of its category; NaN if missing
  * @param ranges largest less smallest number of each column; 0 for categories
  * @param categories how many columns are categories
+ * @param notes what the user should know of the table
  */
 public record MixedTable(
-    Optional<List<String>> names, SampleRows rows, double[] ranges, int categories) {
+    Optional<List<String>> names,
+    SampleRows rows,
+    double[] ranges,
+    int categories,
+    List<String> notes) {
   /** So many numbers are hardly 0, 1, 2 ... by chance. */
   private static final int FEWEST_COUNTED = 5;
 
@@ -75,7 +81,7 @@ public record MixedTable(
       boolean numbers =
           !allCategories
               && !table.type(chosen[k]).equals("categorical")
-              && cells.stream().allMatch(cell -> isMissing(cell) || HeaderRow.isNumber(cell));
+              && cells.stream().allMatch(cell -> isMissing(cell) || PlainNumber.is(cell));
       categories += numbers ? 0 : 1;
       double[] column = numbers ? numbers(cells) : categories(cells);
       ranges[k] = numbers ? range(column) : 0;
@@ -87,7 +93,20 @@ public record MixedTable(
         named < 0 ? Optional.empty() : Optional.of(table.column(named)),
         whole(n, chosen.length, values),
         ranges,
-        categories);
+        categories,
+        categories == chosen.length && !allCategories ? notesOfHeader(file, table) : List.of());
+  }
+
+  /** Above words alone, nothing but its place tells the names of columns from an object. */
+  private static List<String> notesOfHeader(TextFile file, TextTable table) {
+    boolean known = table.header().isEmpty() || NameColumn.find(table.header()) >= 0;
+    return known
+        ? List.of()
+        : List.of(
+            Sentence.of(
+                "%s: the first line was taken for the names of the columns: %s. If it is an object, write"
+                    + " such names above it",
+                file.name(), Fields.shown(String.join(", ", table.header()))));
   }
 
   /** Throws if the text is another thing than a table: its lines would be taken for objects. */
@@ -165,9 +184,11 @@ public record MixedTable(
         .ifPresent(
             cell -> {
               throw file.error(
-                  "%s has numbers with commas, such as %s. If the commas are decimal ones, write"
-                      + " points; if the column is one of categories, say so in a line '#q2:types'.",
-                  table.called(column), cell);
+                  "%s has numbers with commas, such as %s. If the column is one of categories, say so"
+                      + " in a line '#q2:types'. "
+                      + DecimalComma.REMEDY,
+                  table.called(column),
+                  cell);
             });
   }
 
@@ -186,7 +207,7 @@ public record MixedTable(
     return cells.stream()
         .mapToDouble(
             cell -> {
-              String text = HeaderRow.isNumber(cell) ? number(cell) : cell;
+              String text = PlainNumber.is(cell) ? number(cell) : cell;
               return isMissing(cell) ? Double.NaN : codes.computeIfAbsent(text, t -> codes.size());
             })
         .toArray();

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingCategory;
 import org.spidal.common.job.Console;
@@ -201,9 +202,10 @@ public final class Metadata {
     String header = table().header().get(column);
     boolean names =
         column == join.column() || header.equalsIgnoreCase("index") || NameColumn.is(header);
+    List<String> cells = join.cells(column);
     boolean words =
-        join.cells(column).stream()
-            .anyMatch(cell -> !MissingCategory.is(cell) && !HeaderRow.isNumber(cell));
+        cells.stream().anyMatch(cell -> !MissingCategory.is(cell) && !HeaderRow.isNumber(cell))
+            && DecimalComma.in(cells).isEmpty();
     String type = table().type(column);
     return !names && (type.isEmpty() ? words : type.equals("categorical"));
   }

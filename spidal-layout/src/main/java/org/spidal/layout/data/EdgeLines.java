@@ -17,7 +17,7 @@ import org.spidal.layout.data.GraphOptions.GraphForm;
  */
 final class EdgeLines {
   private static final String ADJACENCY =
-      " If each line lists the neighbours of its first point: awk %s'{for (i = 2; i <= NF; i++)"
+      "If each line lists the neighbours of its first point: awk %s'{for (i = 2; i <= NF; i++)"
           + " print $1 FS $i}' IN > OUT.txt";
 
   private final Path path;
@@ -109,13 +109,13 @@ final class EdgeLines {
     }
     String[] fields = splitter.split(line, number);
     if (fields.length < 2 || first != null && fields.length != first.length) {
+      String hint = hint(fields);
       throw file.error(
           number,
-          "found %s, expected %s. Correct this line.%s %s",
+          "found %s, expected %s. Correct this line. %s",
           Sentence.count(fields.length, "column"),
           first == null ? "two points" : first.length + " as in the first line",
-          hint(fields),
-          UnevenLine.remedy(file));
+          hint.isEmpty() ? UnevenLine.remedy(file) : hint);
     }
     if (first == null) {
       first = fields;
@@ -143,7 +143,7 @@ final class EdgeLines {
     char separator = splitter.separator();
     String option =
         separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
-    return weighted ? " Give all edges a weight, or none." : Sentence.of(ADJACENCY, option);
+    return weighted ? "Give all edges a weight, or none." : Sentence.of(ADJACENCY, option);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.spidal.layout.data;
 
 import java.util.regex.Pattern;
+import org.spidal.common.input.DecimalComma;
 import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -52,8 +53,9 @@ final class EdgeSplitter {
       throw file.error(
           number,
           "found commas and %s, and cannot tell which separate the columns. Use one of"
-              + " them, or tabs, and decimal points.",
-          semicolons ? "semicolons" : "blanks");
+              + " them, or tabs. %s",
+          semicolons ? "semicolons" : "blanks",
+          DecimalComma.REMEDY);
     }
     return semicolons ? ';' : commas ? ',' : ' ';
   }

@@ -1,6 +1,8 @@
 package org.spidal.tools.convert;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -146,9 +148,7 @@ public final class ConvertTool extends Tool {
     CommandLine commandLine = spec.commandLine();
     MatrixForm fromForm = form(from, in, commandLine);
     MatrixForm toForm = form(to, out, commandLine);
-    if (fromForm.isText() && from == null || toForm == MatrixForm.PAIRS) {
-      requireReadable();
-    }
+    requireReadable(fromForm, toForm);
     if (toForm == MatrixForm.PAIRS) {
       convertPairs(commandLine);
       return;
@@ -190,6 +190,30 @@ public final class ConvertTool extends Tool {
             .println("note: " + out + " has no names of rows; --ids-to FILE writes them");
       }
       commandLine.getOut().println(out + ": " + n + " x " + n + " distances");
+    }
+  }
+
+  /**
+   * Reads what a command line names, as {@link #run} does, but writes nothing.
+   *
+   * @param words behind {@code convert}
+   * @throws SpidalException if IN is no matrix, or none that can be written as OUT
+   */
+  public static void readOnly(List<String> words) {
+    ConvertTool tool = new ConvertTool();
+    CommandLine commandLine = new CommandLine(tool).setErr(new PrintWriter(Writer.nullWriter()));
+    commandLine.parseArgs(words.toArray(String[]::new));
+    MatrixForm fromForm = form(tool.from, tool.in, commandLine);
+    MatrixForm toForm = form(tool.to, tool.out, commandLine);
+    tool.requireReadable(fromForm, toForm);
+    if (toForm == MatrixForm.PAIRS) {
+      new PairFiles(tool.in, tool.named, tool.order()).asMatrix().close();
+      return;
+    }
+    try (InputMatrix file = tool.open(fromForm);
+        MeantMatrix source = new MeantMatrix(tool.in, file, tool.similarities)) {
+      source.read((row, distances) -> {});
+      tool.names(source);
     }
   }
 
@@ -257,8 +281,9 @@ public final class ConvertTool extends Tool {
   }
 
   /** Throws if the file is of a form that a command outside makes readable. */
-  private void requireReadable() {
-    if (InputFile.problem(in) != null) {
+  private void requireReadable(MatrixForm fromForm, MatrixForm toForm) {
+    boolean looks = fromForm.isText() && from == null || toForm == MatrixForm.PAIRS;
+    if (!looks || InputFile.problem(in) != null) {
       return; // which is told where it is opened
     }
     try {

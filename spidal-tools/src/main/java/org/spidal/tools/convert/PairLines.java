@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
@@ -199,7 +200,10 @@ final class PairLines {
       return PlainNumber.parse(text);
     } catch (NumberFormatException e) {
       throw file.error(
-          line, "found '" + Fields.shown(text) + "', expected a number. Correct this line.");
+          line,
+          "found '%s', expected a number. %s",
+          Fields.shown(text),
+          DecimalComma.is(text) ? DecimalComma.REMEDY : "Correct this line.");
     }
   }
 }

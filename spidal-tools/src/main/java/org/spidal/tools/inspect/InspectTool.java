@@ -107,27 +107,44 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   /** A kind that is told by its name alone, with what can be done with it. */
   private static String other(Path file, FileKind kind, String text) {
     FileDescription lines = new FileDescription(file + ": " + text);
-    String word = ShellWord.of(file.toString());
     if (kind.hasRemedy() && kind != FileKind.QIIME) {
       return lines.add("to read it", kind.remedy(file)).toString();
     }
-    String next =
-        switch (kind) {
-          case GRAPHML, GML -> "./spidal layout -DGraphFile=" + word;
-          case MATRIX_MARKET ->
-              ConvertCommand.of(file, kind)
-                  + ", or m.pairs; or ./spidal layout -DGraphFile="
-                  + word;
-          case NPZ ->
-              "./spidal convert "
-                  + word
-                  + " m.pairs, of SciPy's sparse matrix; else numpy.save('m.npy', numpy.load(FILE)[NAME])";
-          case QIIME ->
-              ConvertCommand.of(file, kind) + ", of a DistanceMatrix; else: qiime tools export";
-          case PHYLIP -> ConvertCommand.of(file, kind);
-          default -> "";
-        };
-    return (next.isEmpty() ? lines : lines.add("next", next)).toString();
+    if (kind == FileKind.NPZ || kind == FileKind.QIIME) {
+      return archive(file, kind, lines).toString();
+    }
+    Offers offers = new Offers(file);
+    switch (kind) {
+      case GRAPHML, GML -> offers.addProgram("", "layout", "GraphFile");
+      case MATRIX_MARKET ->
+          offers
+              .add("distances", ConvertCommand.words(file, kind))
+              .addPairs("distances of some pairs")
+              .addProgram("edges", "layout", "GraphFile");
+      case PHYLIP -> offers.add("", ConvertCommand.words(file, kind));
+      default -> {}
+    }
+    return offers.addTo(lines).toString();
+  }
+
+  /** An archive without distances has something else to take out. */
+  private static FileDescription archive(Path file, FileKind kind, FileDescription lines) {
+    Offers offers = new Offers(file);
+    String word = ShellWord.of(file.toString());
+    if (kind == FileKind.QIIME) {
+      offers.add("distances", ConvertCommand.words(file, kind));
+      return offers.isEmpty()
+          ? lines.add("to read it", "unzip " + word + ", and inspect what is in its folder data")
+          : offers.addTo(lines);
+    }
+    offers.addPairs("of SciPy's sparse matrix").addProgram("edges", "layout", "GraphFile");
+    return offers.isEmpty()
+        ? lines.add(
+            "to read it",
+            "python3 -c \"import sys, numpy as np; print(np.load(sys.argv[1]).files)\" "
+                + word
+                + " lists what is in it; numpy.save('m.npy', numpy.load(FILE)[NAME]) takes one")
+        : offers.addTo(lines);
   }
 
   private static String pairs(Path file) {
@@ -145,7 +162,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
         .add("pairs", "%d, %.3g %% of all", pairs, 100 * pairs / all)
         .add("of a point", "%d .. %d", fewest, most)
         .add("weights", matrix.isWeighted() ? "yes" : "no")
-        .add("next", "./spidal damds -DDistanceMatrixFile=" + file)
+        .add("next", "./spidal damds -DDistanceMatrixFile=" + ShellWord.of(file.toString()))
         .toString();
   }
 
@@ -157,13 +174,15 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   private String array(Path file) {
     Optional<CondensedFile> condensed = CondensedFile.open(file);
     if (condensed.isPresent()) {
-      String word = ShellWord.of(file.toString());
-      return new FileDescription(
+      FileDescription lines =
+          new FileDescription(
               file
                   + ": the distances of all pairs of "
                   + condensed.get().points()
-                  + " points, .npy")
-          .add("next", "./spidal convert " + word + " m.npy")
+                  + " points, .npy");
+      return new Offers(file)
+          .add("", List.of("convert", file.toString(), "m.npy"))
+          .addTo(lines)
           .toString();
     }
     VectorFile vectors = VectorFile.open(file, VectorColumns.ALL);
@@ -181,10 +200,11 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
             ends[1] = Math.max(ends[1], value);
           }
         });
-    return new FileDescription(
-            file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy")
-        .add("numbers", Sentence.of("%.6g .. %.6g", ends[0], ends[1]))
-        .toString();
+    FileDescription lines =
+        new FileDescription(
+            file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy");
+    lines.add("numbers", Sentence.of("%.6g .. %.6g", ends[0], ends[1]));
+    return new Offers(file).addProgram("", "distances", "VectorFile").addTo(lines).toString();
   }
 
   /**

@@ -76,9 +76,18 @@ final class MatrixInspection {
     }
     tell(lines, format, counts);
     if (bySize) {
-      lines.add("to read it", "if this is no matrix: " + FileKind.NEEDED);
+      return lines.add("to read it", "if this is no matrix: " + FileKind.NEEDED).toString();
     }
-    return lines.toString();
+    Offers offers = new Offers(path);
+    if (raw) {
+      String order = "IsBigEndian=" + (format.order() == ByteOrder.BIG_ENDIAN);
+      offers.addProgram("", "damds", "DistanceMatrixFile", order);
+    } else {
+      offers
+          .addProgram("distances", "damds", "DistanceMatrixFile")
+          .addProgram("each row a vector", "distances", "VectorFile");
+    }
+    return offers.addTo(lines).toString();
   }
 
   private static String order(MatrixFormat format, MatrixCheck.Findings findings, boolean guessed) {

@@ -2,7 +2,6 @@ package org.spidal.tools.inspect;
 
 import java.nio.file.Path;
 import java.util.TreeMap;
-import org.spidal.common.input.ShellWord;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.FastaReader;
@@ -44,14 +43,8 @@ final class SequenceInspection {
     if (sequences.stops() > 0) {
       lines.add("stops", "%d sequences end with *, which is no residue", sequences.stops());
     }
-    return lines
-        .add("first", sequences.id(0) + " " + sequences.description(0))
-        .add(
-            "next",
-            sequences.size() > 1
-                ? "./spidal distances -DSequenceFile=" + ShellWord.of(path.toString())
-                : "none: distances need two sequences at least")
-        .toString();
+    lines.add("first", sequences.id(0) + " " + sequences.description(0));
+    return new Offers(path).addProgram("", "distances", "SequenceFile").addTo(lines).toString();
   }
 
   private static String form(Path path) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
@@ -135,8 +136,8 @@ public final class CsvMatrix implements InputMatrix {
    */
   private void requireNoList(int lines, char separator) {
     long count = (long) lines * size;
-    long n = Math.round(.5 + Math.sqrt(2.0 * count));
-    boolean list = count > 2 && (lines == 1 || size == 1) && count == n * (n - 1) / 2;
+    int n = CondensedFile.points(count);
+    boolean list = count > 2 && (lines == 1 || size == 1) && n > 0;
     if (list && isEven()) {
       throw file.error(
           "found a list of %s numbers, as distances of the pairs of %s points (pdist), expected a square"

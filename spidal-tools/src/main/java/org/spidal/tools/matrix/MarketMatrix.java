@@ -195,7 +195,9 @@ public final class MarketMatrix implements InputMatrix {
       if (rows < 1 || !words[0].equals(words[1])) {
         throw file.error(
             number,
-            "expected 'N N%s' of a square matrix. Is it of distances?",
+            "expected 'N N%s' of a square matrix of distances. To make a vector of each column: python3 -c"
+                + " \"import sys, numpy as np, scipy.sparse as s, scipy.io as io; m = io.mmread(sys.argv[1]);"
+                + " np.save(sys.argv[2], (m.toarray() if s.issparse(m) else m).T)\" IN OUT.npy",
             array ? "" : " entries");
       }
       n = rows;

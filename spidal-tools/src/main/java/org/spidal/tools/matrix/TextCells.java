@@ -3,6 +3,7 @@ package org.spidal.tools.matrix;
 import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.DelimitedLine;
@@ -53,9 +54,10 @@ final class TextCells {
     if (!Double.isFinite(value)) {
       throw file.error(
           line,
-          "column %s is '%s', expected a distance, or -1 where it is missing. Correct it.",
+          "column %s is '%s', expected a distance, or -1 where it is missing. %s",
           column,
-          Fields.shown(cell));
+          Fields.shown(cell),
+          DecimalComma.is(cell) ? DecimalComma.REMEDY : "Correct it.");
     }
     return value;
   }

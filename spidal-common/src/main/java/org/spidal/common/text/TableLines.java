@@ -1,0 +1,285 @@
+package org.spidal.common.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.PlainNumber;
+
+/**
+ * The lines of a text file that are rows of a table, with the rules of {@link TextTable} but never
+ * in memory: tabs, semicolons or commas separate, with blanks round them, or blanks alone where
+ * there are none of these; lines above that begin with # are comments, but for the last one if it
+ * names the columns, and so are others that are no rows by the number of their fields, unless there
+ * are only numbers behind their first field: that is a damaged row. Immutable.
+ */
+public final class TableLines {
+  private static final String TYPES = "#q2:types";
+
+  /** So many numbers are hardly 0, 1, 2 ... by chance. */
+  private static final int FEWEST_COUNTED = 5;
+
+  private final TextFile file;
+  private final char separator;
+
+  /** The line of the first row, or of the header above it. */
+  private final int top;
+
+  private int fields; // of every line
+  private List<String> header = List.of();
+  private int rows;
+  private int lines; // rows, and perhaps a header without a mark
+  private boolean beginsWithText;
+  private final double[] firstNumbers = {Double.NaN, Double.NaN}; // of the first column
+  private boolean counts = true; // whether it goes on as the second of them does
+  private boolean quoted; // the first row is R's header of names that may be numbers
+
+  /**
+   * Looks at a file twice: what separates fields and names columns, and how many rows there are.
+   */
+  public TableLines(TextFile file) {
+    this.file = file;
+    List<String> first = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    file.forEachLine(
+        (line, number) -> {
+          if (first.isEmpty() || rowsIn(first) < 2) {
+            first.add(line);
+            numbers.add(number);
+          }
+        });
+    separator = TextTable.separatorOrBlank(first);
+    LineFields split = LineFields.separatedBy(separator);
+    int row = 0;
+    while (row < first.size() && first.get(row).startsWith("#") && !isRow(split, first, row)) {
+      row++;
+    }
+    if (row == first.size()) { // nothing, or lines that all begin with #
+      top = row == 0 ? 1 : numbers.get(0);
+      rows = file.countLines();
+      fields = row == 0 ? 1 : split.split(first.get(0));
+      return;
+    }
+    int above = TextTable.commentedHeader(first, row, line -> words(split, line));
+    boolean named = above >= 0;
+    top = numbers.get(named ? above : row);
+    quoted = !named && row + 1 < first.size() && isQuoted(split, first, row);
+    header = cells(split, named ? first.get(above).substring(1) : first.get(row));
+    fields = split.split(first.get(row));
+    count(split, named);
+  }
+
+  /** Whether all of a line is in quotes, and the next is a row with one cell more, its name. */
+  private static boolean isQuoted(LineFields split, List<String> lines, int row) {
+    String line = lines.get(row).strip();
+    boolean quotes = line.matches("\"[^\"]*\"([,;\\s]\\s*\"[^\"]*\")*");
+    int count = split.split(lines.get(row));
+    return quotes
+        && split.split(lines.get(row + 1)) == count + 1
+        && !HeaderRow.isNumber(split.text(0));
+  }
+
+  public TextFile file() {
+    return file;
+  }
+
+  /** How many rows there are. */
+  public int size() {
+    return rows;
+  }
+
+  /** How many fields each row has, or should have. */
+  public int fields() {
+    return fields;
+  }
+
+  /** The names of the columns; empty if they have none. */
+  public List<String> header() {
+    return header;
+  }
+
+  /** What separates fields; a blank stands for blanks, and for whatever else does. */
+  public char separator() {
+    return separator;
+  }
+
+  /** What splits the lines; each call makes another. */
+  public LineFields splitter() {
+    return LineFields.separatedBy(separator);
+  }
+
+  /** How many lines are neither rows nor the header. */
+  public int comments() {
+    return file.countLines() - rows - (header.isEmpty() ? 0 : 1);
+  }
+
+  /** Whether the rows begin with their names. */
+  public boolean beginsWithText() {
+    return beginsWithText;
+  }
+
+  /** Whether the first column counts the rows, from 0 or from 1. */
+  public boolean isNumbered() {
+    boolean above = rows < lines;
+    double first = firstNumbers[above ? 1 : 0];
+    return counts
+        && rows >= FEWEST_COUNTED
+        && (first == 0 || first == 1)
+        && (above || firstNumbers[1] == first + 1);
+  }
+
+  /** Takes the first field of a line that may be a row. */
+  private void number(String field) {
+    double value = PlainNumber.orNaN(field);
+    if (lines < firstNumbers.length) {
+      firstNumbers[lines] = value;
+    }
+    counts = lines == 0 || value == firstNumbers[1] + (lines - 1);
+  }
+
+  private static int rowsIn(List<String> lines) {
+    return (int) lines.stream().filter(line -> !line.startsWith("#")).count();
+  }
+
+  /**
+   * Whether a line that begins with # is a row: a name, and numbers, as many as in the last, which
+   * has a name, too.
+   */
+  private static boolean isRow(LineFields split, List<String> lines, int row) {
+    int width = split.split(lines.get(lines.size() - 1));
+    boolean named = HeaderRow.isName(split.text(0));
+    List<String> cells = cells(split, lines.get(row));
+    return named
+        && cells.size() > 1
+        && cells.size() == width
+        && !cells.get(0).equals("#")
+        && !NameColumn.heads(cells, "")
+        && cells.subList(1, width).stream().allMatch(HeaderRow::isNumber);
+  }
+
+  /**
+   * Whether a line that begins with # may be a row by the number of its fields.
+   *
+   * @param seen lines before it, the first of which may be a header that is one shorter
+   */
+  private static boolean isLong(int count, int seen, int width) {
+    return count == width || seen == 1 && count == width + 1;
+  }
+
+  private static List<String> cells(LineFields split, String line) {
+    return words(split, line.strip());
+  }
+
+  private static List<String> words(LineFields split, String line) {
+    int count = split.split(line);
+    List<String> cells = new ArrayList<>();
+    for (int c = 0; c < count; c++) {
+      cells.add(split.text(c));
+    }
+    return cells;
+  }
+
+  /**
+   * Counts rows, and decides whether the first names the columns.
+   *
+   * @param named whether it does so behind a #, and is none
+   */
+  private void count(LineFields split, boolean named) {
+    List<String> cells = header;
+    int[] used = {cells.size()}; // but for separators at the end of all lines
+    while (used[0] > 1 && cells.get(used[0] - 1).isEmpty()) {
+      used[0]--;
+    }
+    int[] widest = {fields};
+    String[] below = {""}; // the first cell of the second line
+    int[] at = {0};
+    file.forEachLine(
+        (line, number) -> {
+          if (number < top || number == top && named || line.startsWith(TYPES)) {
+            return;
+          }
+          if ((at[0] > 0 || named)
+              && line.startsWith("#")
+              && (!beginsWithText && isMarked(split, line)
+                  || !isLong(split.split(line), at[0], widest[0]) && !isDamaged(split, line))) {
+            return;
+          }
+          boolean follows = at[0]++ > 0;
+          if (follows && (used[0] < cells.size() || at[0] == 2)) {
+            int count = split.split(line);
+            widest[0] = at[0] == 2 ? count : widest[0];
+            below[0] = at[0] == 2 ? split.text(0) : below[0];
+            for (int c = used[0]; c < cells.size(); c++) {
+              used[0] = count == cells.size() && split.text(c).isEmpty() ? used[0] : cells.size();
+            }
+          }
+          if (counts || rows < 2) {
+            boolean several = split.split(line) > 1;
+            number(split.text(0));
+            if (rows < 2 && several) {
+              beginsWithText = !HeaderRow.isNumber(split.text(0));
+            }
+          }
+          rows++;
+          lines++;
+        });
+    List<String> own = cells.subList(0, used[0]);
+    if (named
+        || quoted
+        || HeaderRow.is(own) && (own.size() > 1 || widest[0] > 1 || !HeaderRow.isName(below[0]))
+        || at[0] > 1 && NameColumn.heads(own, below[0])) {
+      rows -= named ? 0 : 1;
+      fields = rows > 0 && !named ? widest[0] : fields;
+      List<String> names = new ArrayList<>(cells);
+      if (names.size() == fields - 1) {
+        names.add(0, ""); // R leaves out the name of the names of rows
+      }
+      header = names;
+      fields = names.size();
+    } else {
+      header = List.of();
+    }
+  }
+
+  /**
+   * Whether a mark stands before words. Before numbers it may be a name, as the token # of word
+   * vectors is one.
+   */
+  private static boolean isMarked(LineFields split, String line) {
+    int count = split.split(line);
+    boolean words = false;
+    for (int c = 1; c < count; c++) {
+      words |= !HeaderRow.isNumber(split.text(c));
+    }
+    return words && split.text(0).matches("#+");
+  }
+
+  /** Whether a line that begins with # and is no row by its length was one: #b,3. */
+  private static boolean isDamaged(LineFields split, String line) {
+    int count = split.split(line);
+    boolean numbers = count > 1 && !split.text(0).equals("#");
+    for (int c = 1; c < count; c++) {
+      numbers &= HeaderRow.isNumber(split.text(c));
+    }
+    return numbers;
+  }
+
+  /**
+   * Calls for the lines that are rows.
+   *
+   * @param split from {@link #splitter}
+   */
+  public void forEachRow(LineFields split, TextFile.LineReader reader) {
+    file.forEachLine(
+        (line, number) -> {
+          boolean above = number < top || number == top && !header.isEmpty();
+          boolean comment =
+              line.startsWith("#")
+                  && number > top
+                  && (!beginsWithText && isMarked(split, line)
+                      || split.split(line) != fields && !isDamaged(split, line));
+          if (!above && !comment && !line.startsWith(TYPES)) {
+            reader.read(line, number);
+          }
+        });
+  }
+}

@@ -1,0 +1,115 @@
+package org.spidal.tools.inspect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.ShellWord;
+import org.spidal.common.text.TextFile;
+import org.spidal.tools.command.Programs;
+import org.spidal.tools.convert.ConvertTool;
+
+/**
+ * The commands that may read a file. Each is asked, with the words that are shown: only those that
+ * read the file to its end are offered. If all refuse it, the first says why.
+ */
+final class Offers {
+  /** Files larger than this part of the heap are not read for every command. */
+  private static final int PART = 32;
+
+  private static final String ELSE = "; if it is something else: " + FileKind.NEEDED;
+
+  private final Path file;
+  private final List<String> accepted = new ArrayList<>();
+  private boolean doubtful;
+  private SpidalException refusal; // the first; null if there was none
+
+  Offers(Path file) {
+    this.file = file;
+  }
+
+  /**
+   * Offers a command if it reads the file.
+   *
+   * @param note what it takes the file for; may be empty
+   * @param words of the command behind {@code ./spidal}
+   */
+  Offers add(String note, List<String> words) {
+    try {
+      if (isSmall()) {
+        read(words);
+      }
+      String line = words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
+      accepted.add("./spidal " + line + (note.isEmpty() ? "" : " (" + note + ")"));
+    } catch (SpidalException e) {
+      refusal = refusal == null ? e : refusal;
+    }
+    return this;
+  }
+
+  /** Offers a program that takes the file by one key, and perhaps has others: key=value. */
+  Offers addProgram(String note, String program, String key, String... others) {
+    List<String> words = new ArrayList<>(List.of(program, "-D" + key + "=" + file));
+    Arrays.stream(others).map(other -> "-D" + other).forEach(words::add);
+    return add(note, words);
+  }
+
+  /** Offers to make a file of some pairs. */
+  Offers addPairs(String note) {
+    return add(note, List.of("convert", file.toString(), "m.pairs"));
+  }
+
+  /** Tells what refused the file though another command reads it. */
+  Offers inDoubt() {
+    doubtful = refusal != null;
+    return this;
+  }
+
+  boolean isEmpty() {
+    return accepted.isEmpty();
+  }
+
+  /** Adds a line: the commands, or why there is none. */
+  FileDescription addTo(FileDescription lines) {
+    return addTo(lines, FileKind.NEEDED);
+  }
+
+  /**
+   * @param otherwise what to do if no command was asked
+   */
+  FileDescription addTo(FileDescription lines, String otherwise) {
+    if (!accepted.isEmpty()) {
+      lines.add("next", String.join(", or ", accepted));
+    }
+    if (accepted.isEmpty() || doubtful) {
+      String why =
+          refusal == null ? otherwise : refusal.getMessage().replaceFirst("[.]$", "") + ELSE;
+      lines.add("to read it", why);
+    }
+    return lines;
+  }
+
+  private boolean isSmall() {
+    try {
+      return Files.size(file) <= Runtime.getRuntime().maxMemory() / PART;
+    } catch (IOException e) {
+      throw new TextFile(file).failed(e);
+    }
+  }
+
+  private static void read(List<String> words) {
+    Stream<String> others = words.stream().skip(1);
+    if (words.get(0).equals("convert")) {
+      ConvertTool.readOnly(others.toList());
+    } else {
+      Programs.named(words.get(0))
+          .openEmbedded(others.map(word -> word.substring("-D".length())).toList());
+    }
+  }
+}
