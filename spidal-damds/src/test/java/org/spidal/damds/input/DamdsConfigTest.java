@@ -207,7 +207,7 @@ class DamdsConfigTest {
             () ->
                 read(
                     """
-                    TargetDimension=1
+                    TargetDimension=11
                     Alpha=1
                     Treshold=1e-6
                     NumberDataPoints=many
@@ -217,7 +217,7 @@ class DamdsConfigTest {
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
         .hasMessageMatching(
             "(?s)6 problems in .*:\n"
-                + "[^\n]*:1: TargetDimension = 1: [^\n]*\n"
+                + "[^\n]*:1: TargetDimension = 11: [^\n]*\n"
                 + "[^\n]*:2: Alpha = 1: [^\n]*\n"
                 + "[^\n]*:3: unknown key 'Treshold'; did you mean 'Threshold'\\?\n"
                 + "[^\n]*:4: NumberDataPoints = many: [^\n]*\n"
