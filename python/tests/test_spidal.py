@@ -152,8 +152,8 @@ def test_errors_are_those_of_the_program():
     assert told.value.code == 78
     with pytest.raises(TypeError, match="did you mean 'n_components'"):
         DAMDS(n_component=2)
-    with pytest.raises(SpidalError, match="^n_components = 1: expected a whole number between 2 and 10"):
-        DAMDS(1).fit(pairwise_distances(IRIS))
+    with pytest.raises(SpidalError, match="^n_components = 11: expected a whole number between 1 and 10"):
+        DAMDS(11).fit(pairwise_distances(IRIS))
     with pytest.raises(TypeError, match="metric=True must be the name of a distance"):
         DAMDS(metric=True).fit(IRIS)
     for metric in ("precomputed", "cosine"):

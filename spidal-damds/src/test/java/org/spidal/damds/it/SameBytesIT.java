@@ -43,8 +43,8 @@ class SameBytesIT {
   static void makeMatrices() throws IOException {
     Path distances = Matrices.distances(folder);
     String few = "-DStressIterations=15";
-    Path half = Demo.families(folder.resolve("half.bin"), 2); // vector code
-    plain = List.of("-DDistanceMatrixFile=" + half, "-DIsBigEndian=true", few);
+    Path vectorCode = Demo.families(folder.resolve("vector-code.bin"), 4);
+    plain = List.of("-DDistanceMatrixFile=" + vectorCode, "-DIsBigEndian=true", few);
     weighted =
         List.of(
             "-DDistanceMatrixFile=" + distances,
