@@ -13,9 +13,9 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Other programs may have the cores too. Then spinning seldom pays, and each worker would burn
  * most of its time so: whoever spun in vain spins half as long the next time, and twice as long
- * where it paid. A yield gives each of the others a time slice; who sleeps for a moment instead
- * gets the core back before them, so after a yield that took long the worker sleeps, for some
- * waits.
+ * where it paid, or would have paid. A yield gives each of the others a time slice; who sleeps for
+ * a moment instead gets the core back before them, so after a yield that took long the worker
+ * sleeps, for some waits.
  *
  * <p>A long wait is for work that one worker does alone. The longer it has lasted, the longer is
  * each sleep, but never more than a small part of it. Waiting allocates nothing before the first
@@ -24,6 +24,10 @@ import java.util.concurrent.locks.LockSupport;
 final class SpinningWaiter implements Waiter {
   private static final int SPINS_WITH_A_CORE_EACH = 2000;
   private static final int FEWEST_SPINS = 16; // less than a yield takes
+
+  /** In a wait that ended sooner all spins would have paid. */
+  private static final long SHORT_WAIT_NANOS = 20_000;
+
   private static final int YIELDS_BEFORE_SLEEP = 1_000;
   private static final long SLEEP_NANOS = 50_000;
   private static final long LONGEST_SLEEP_NANOS = 1_000_000;
@@ -86,6 +90,9 @@ final class SpinningWaiter implements Waiter {
         nextLook = now + LOOK_AROUND_NANOS;
       }
       before = now;
+    }
+    if (before - start < SHORT_WAIT_NANOS) {
+      spins = Math.min(mostSpins, 4 * spins); // twice as many as before this wait
     }
   }
 

@@ -17,7 +17,7 @@ class WaiterTest {
   void whereSpinningDoesNotPayItGetsShort() {
     Waiter waiter = Waiter.of(2, 2);
     for (int spins = 2000; spins > 16; spins /= 2) {
-      timeOfLooks(spins + 10, waiter); // comes too late
+      timeOfLooks(spins + 1500, waiter); // comes when it has yielded for long
     }
     assertThat(waiter).extracting("spins").isEqualTo(16);
     for (int wait = 0; wait < 7; wait++) {
