@@ -92,7 +92,7 @@ final class SpinningWaiter implements Waiter {
       before = now;
     }
     if (before - start < SHORT_WAIT_NANOS) {
-      spins = Math.min(mostSpins, 4 * spins); // twice as many as before this wait
+      spins = Math.min(mostSpins, 4 * spins); // this wait had halved them
     }
   }
 
@@ -112,6 +112,7 @@ final class SpinningWaiter implements Waiter {
     return false;
   }
 
+  /** How long to sleep, in ns, in a wait that has lasted so long. */
   long sleepAfter(long waitedNanos) {
     long part = Math.min(LONGEST_SLEEP_NANOS, waitedNanos / SLEEPS_IN_A_WAIT);
     return Math.max(sleepNanos, part);

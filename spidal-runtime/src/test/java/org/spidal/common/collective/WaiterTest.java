@@ -20,7 +20,9 @@ class WaiterTest {
       timeOfLooks(spins + 1500, waiter); // comes when it has yielded for long
     }
     assertThat(waiter).extracting("spins").isEqualTo(16);
-    for (int wait = 0; wait < 7; wait++) {
+    timeOfLooks(16 + 1, waiter); // comes with the first look after spinning
+    assertThat(waiter).as("would have paid").extracting("spins").isEqualTo(64);
+    for (int wait = 0; wait < 5; wait++) {
       timeOfLooks(5, waiter); // comes soon
     }
     assertThat(waiter).extracting("spins").isEqualTo(2000);
