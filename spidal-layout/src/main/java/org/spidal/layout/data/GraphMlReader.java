@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -20,6 +19,7 @@ import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.XmlInput;
 
 /**
  * GraphML (Brandes et al. 2002): nodes, edges, and their data by keys. Hyperedges and graphs within
@@ -57,14 +57,10 @@ final class GraphMlReader {
   }
 
   GraphSource read() {
-    XMLInputFactory factory = XMLInputFactory.newFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false); // a file must not name others
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     int graphs = 0;
     boolean rooted = false;
     try (InputStream file = InputFile.open(path)) {
-      in = factory.createXMLStreamReader(file);
+      in = XmlInput.open(file);
       while (in.hasNext()) {
         if (in.next() == XMLStreamConstants.START_ELEMENT) {
           if (!rooted && !in.getLocalName().equals("graphml")) {

@@ -3,7 +3,9 @@ package org.spidal.layout.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -254,6 +256,29 @@ class GraphFileTest {
         .hasMessageContaining("more than 100 deep");
     assertThatThrownBy(() -> read("graph [ node [ id 1 label \"&#9999999;\" ] ]"))
         .hasMessageContaining("which is no character");
+  }
+
+  @Test
+  void graphMlMayBeInAnyEncodingAndWhatIsNoneIsToldInTheErrorAlone() throws IOException {
+    Path file = folder.resolve("x.graphml");
+    GraphOptions options =
+        new GraphOptions(GraphForm.GRAPHML, 0, true, Optional.empty(), Optional.empty());
+    String head = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>";
+    String graph = "<graphml><graph><node id=\"\u00e9\"/></graph></graphml>";
+    Files.writeString(file, head + graph, StandardCharsets.UTF_16);
+    assertThat(GraphFile.read(file, options).names().get().get(0)).isEqualTo("\u00e9");
+    Files.writeString(file, graph, StandardCharsets.ISO_8859_1);
+    PrintStream console = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      assertThatThrownBy(() -> GraphFile.read(file, options))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining("x.graphml is not XML");
+    } finally {
+      System.setErr(console);
+    }
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test
