@@ -62,7 +62,8 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     return each.exitCode();
   }
 
-  private String describe(Path file) {
+  /** What a file is, and what can be done with it. */
+  String describe(Path file) {
     String problem = InputFile.problem(file);
     if (problem != null) {
       throw new SpidalException(ExitCode.DATA, file + " " + problem);

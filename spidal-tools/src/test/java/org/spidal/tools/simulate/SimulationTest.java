@@ -16,28 +16,28 @@ class SimulationTest {
 
   @Test
   void exchangesAreWell() throws IOException {
-    assertThat(new FaultFinder.OfExchange(folder).first(20)).isEqualTo(-1);
+    assertThat(new FaultFinder.OfExchange(folder).first(10)).isEqualTo(-1);
   }
 
   /** Two kinds of them. */
   @Test
   void drillsAreWell() throws IOException {
-    assertThat(new FaultFinder.OfDrill(folder).first(300)).isEqualTo(-1);
+    assertThat(new FaultFinder.OfDrill(folder).first(100)).isEqualTo(-1);
   }
 
   @Test
   void kmeansIsWell() throws IOException {
-    assertThat(new FaultFinder.OfKmeans(folder).first(40)).isEqualTo(-1);
+    assertThat(new FaultFinder.OfKmeans(folder).first(15)).isEqualTo(-1);
   }
 
   @Test
   void distancesAreWell() throws IOException {
-    assertThat(new FaultFinder.OfDistances(folder).first(100)).isEqualTo(-1);
+    assertThat(new FaultFinder.OfDistances(folder).first(30)).isEqualTo(-1);
   }
 
   @Test
   void damdsIsWell() throws IOException {
-    assertThat(new FaultFinder.OfDamds(folder).first(10)).isEqualTo(-1);
+    assertThat(new FaultFinder.OfDamds(folder).first(5)).isEqualTo(-1);
   }
 
   /** 64 ranks on 16 nodes get from each other what they must. */
@@ -69,7 +69,7 @@ class SimulationTest {
 
   @Test
   void interpolationIsWell() throws IOException {
-    assertThat(new FaultFinder.OfInterpolation(folder).first(100)).isEqualTo(-1);
+    assertThat(new FaultFinder.OfInterpolation(folder).first(30)).isEqualTo(-1);
   }
 
   @Test
