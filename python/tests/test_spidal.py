@@ -416,8 +416,9 @@ import signal
 import numpy as np
 from spidal import DAMDS
 signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored where tests run
-vectors = np.random.default_rng(1).normal(size=(6000, 20))
-DAMDS(metric="euclidean", n_jobs=1, Effort="thorough", output={str(tmp_path)!r}).fit(vectors)
+vectors = np.random.default_rng(1).normal(size=(200, 20))
+endless = dict(Method="smacof", Alpha=0.9999, Threshold=0, StressIterations=1_000_000)
+DAMDS(metric="euclidean", n_jobs=1, output={str(tmp_path)!r}, **endless).fit(vectors)
 """
     environment = {**os.environ, "TMPDIR": str(tmp_path)}  # what is killed leaves its files
     python = subprocess.Popen([sys.executable, "-c", script], stderr=subprocess.DEVNULL, env=environment)
@@ -447,8 +448,9 @@ import signal
 import numpy as np
 from spidal import DAMDS
 signal.signal(signal.SIGINT, signal.default_int_handler)
-vectors = np.random.default_rng(1).normal(size=(4000, 20))
-DAMDS(2, metric="euclidean", n_jobs=1, Bound="none", verbose=True, output={str(tmp_path)!r}).fit(vectors)
+vectors = np.random.default_rng(1).normal(size=(200, 20))
+some_seconds = dict(Method="smacof", Alpha=0.98, Threshold=0, StressIterations=9000, Bound="none")
+DAMDS(2, metric="euclidean", n_jobs=1, verbose=True, output={str(tmp_path)!r}, **some_seconds).fit(vectors)
 """
     python = subprocess.Popen(
         [sys.executable, "-u", "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

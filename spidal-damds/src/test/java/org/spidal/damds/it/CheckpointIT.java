@@ -154,7 +154,7 @@ class CheckpointIT {
   private static List<String> words(Path output, String... more) {
     List<String> words = new ArrayList<>(List.of("damds"));
     words.addAll(Spidal.families());
-    words.addAll(List.of("-DEffort=thorough", "-DStressIterations=700")); // some seconds
+    words.addAll(List.of("-DEffort=thorough", "-DStressIterations=700", "-DBound=none")); // seconds
     words.add("-DPointsFile=" + output.resolve("points.txt"));
     words.addAll(List.of(more));
     return words;

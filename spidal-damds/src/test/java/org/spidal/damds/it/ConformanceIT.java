@@ -58,7 +58,7 @@ class ConformanceIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-np 1", "-np 3", "-np 3 -mmaps 2"})
+  @ValueSource(strings = {"-np 1", "-np 3 -mmaps 2"})
   void allOperationsAreRight(String layout) {
     assertThat(run(layout, ALL).cases()).isGreaterThan(1000);
   }

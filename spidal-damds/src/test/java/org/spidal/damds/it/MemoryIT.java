@@ -19,8 +19,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
@@ -50,48 +48,49 @@ class MemoryIT {
     assertThat(ended.code()).as("%s", ended).isZero();
   }
 
-  @ParameterizedTest
-  @CsvSource({"-t 2,160", "-np 2,310"})
-  void aMatrixLargerThanTheMemoryGivesTheSameBytes(String layout, int mebibytes) {
-    if (layout.startsWith("-np")) {
-      Skip.withoutMpi();
-    }
-    Path points = folder.resolve("points" + mebibytes + ".txt");
-    List<String> words =
-        new ArrayList<>(List.of("damds", "-DPointsFile=" + points, "-mem", mebibytes + "m"));
-    words.addAll(List.of(layout.split(" ")));
-    words.addAll(job);
-    Watch watch = new Watch(points.toString());
-    Ended ended = Spidal.run(folder, words);
-    long most = watch.end();
-    assertThat(ended.code()).as("%s", ended).isZero();
-    System.out.println("MemoryIT " + layout + ": " + (most >> 10) + " MiB of " + mebibytes);
-    assertThat(most).isBetween(1L << 14, mebibytes * 1024L * 11 / 10);
-    assertThat(points).hasSameBinaryContentAs(inMemory);
-  }
-
   /** First the JVM alone does not fit, then the points do not. */
   @Test
-  void whatDoesNotFitIsRefusedAndWhatWouldDoIsNamed() {
+  void whatDoesNotFitIsRefusedAndTheMemoryThatIsNamedWillDo() {
     String second = refused("70m", "need at least -mem (\\d+m)");
     String third = refused(second, "it would do with -mem (\\d+m)");
-    assertThat(map("-t 1", third).code()).isZero();
+    assertSameBytesWithin(third, "-t", "2");
+  }
+
+  @Test
+  void processesShareTheMemory() {
+    Skip.withoutMpi();
+    assertSameBytesWithin("310m", "-np", "2");
   }
 
   private static String refused(String size, String message) {
-    Ended ended = map("-t 1", size);
+    Ended ended = map(size, "-t", "2");
     assertThat(ended.code()).as("%s", ended).isEqualTo(71);
     Matcher named = Pattern.compile(message).matcher(ended.toString());
     assertThat(named.find()).as("%s", ended).isTrue();
     return named.group(1);
   }
 
-  private static Ended map(String layout, String size) {
+  private static void assertSameBytesWithin(String size, String... layout) {
+    Watch watch = new Watch(points(size).toString());
+    Ended ended = map(size, layout);
+    long most = watch.end();
+    assertThat(ended.code()).as("%s", ended).isZero();
+    System.out.println("MemoryIT " + List.of(layout) + ": " + (most >> 10) + " MiB of " + size);
+    long mebibytes = Long.parseLong(size.substring(0, size.length() - 1));
+    assertThat(most).isBetween(1L << 14, mebibytes * 1024L * 11 / 10);
+    assertThat(points(size)).hasSameBinaryContentAs(inMemory);
+  }
+
+  private static Ended map(String size, String... layout) {
     List<String> words = new ArrayList<>(List.of("damds", "-mem", size));
-    words.add("-DPointsFile=" + folder.resolve("points-" + size + ".txt"));
-    words.addAll(List.of(layout.split(" ")));
+    words.add("-DPointsFile=" + points(size));
+    words.addAll(List.of(layout));
     words.addAll(job);
     return Spidal.run(folder, words);
+  }
+
+  private static Path points(String size) {
+    return folder.resolve("points-" + size + ".txt");
   }
 
   /** Any numbers that are symmetric; each row costs no more than its bytes. */

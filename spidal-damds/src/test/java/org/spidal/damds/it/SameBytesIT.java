@@ -29,7 +29,7 @@ import org.spidal.common.testing.golden.Demo;
 @Timeout(120)
 class SameBytesIT {
   private static final String ONE_THREAD = "-t 1";
-  private static final String FIRST_COMPILER = "-np 7 -t 1";
+  private static final String FIRST_COMPILER = "-np 3 -t 1";
 
   @TempDir private static Path folder;
 

@@ -103,7 +103,8 @@ class SlurmIT {
     properties(
         "DistanceMatrixFile=" + Spidal.home().resolve("config/demo/families.bin"),
         "IsBigEndian=true",
-        "Effort=thorough");
+        "Effort=thorough",
+        "Bound=none");
     return """
         sbatch --output=job.txt OPTIONS $scripts/damds.sbatch my.properties
         until grep -qs workers job.txt; do sleep 0.1; done

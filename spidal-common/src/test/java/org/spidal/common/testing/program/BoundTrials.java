@@ -12,12 +12,12 @@ import java.util.Random;
 
 /**
  * Random trials of a bound: none may be above the best result that is known, but for the few that
- * its confidence leaves. The trials are the same ones each time, as by chance two of eight may be
+ * its confidence leaves. The trials are the same ones each time, as by chance two of five may be
  * above with bounds that are right: {@code -Dspidal.seed} makes others, {@code
  * -Dspidal.trials=2000} more of them.
  */
 public final class BoundTrials {
-  private static final int TRIALS = Integer.getInteger("spidal.trials", 8);
+  private static final int TRIALS = Integer.getInteger("spidal.trials", 5);
 
   /** Results agree to so much. */
   private static final double SAME = 1e-6;
