@@ -11,7 +11,7 @@ if [ ! -d "$seeds" ]; then exit 0; fi
 mkdir -p "$out/corpus/$target"
 temporary=$(mktemp -d -p "$(if [ -w /dev/shm ]; then echo /dev/shm; else echo "${TMPDIR:-/tmp}"; fi)")
 trap 'rm -rf "$temporary"' EXIT
-"$java" -Djava.io.tmpdir="$temporary" --add-modules=jdk.incubator.vector -Xmx1g -Dspidal.fuzz.target="$target" -cp "$classes" \
+"$java" @"$(dirname "$0")/../jvm.options" -Djava.io.tmpdir="$temporary" -Xmx1g -Dspidal.fuzz.target="$target" -cp "$classes" \
   com.code_intelligence.jazzer.Jazzer --target_class=org.spidal.common.testing.Fuzzing \
   '--instrumentation_includes=org.spidal.**' '--disabled_hooks=com.code_intelligence.jazzer.sanitizers.*' \
   --reproducer_path="$out" -artifact_prefix="$out/" -max_total_time="$seconds" -max_len=4096 -timeout=120 \
