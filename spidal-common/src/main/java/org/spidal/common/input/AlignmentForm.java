@@ -39,6 +39,9 @@ final class AlignmentForm {
       return null;
     }
     int length = Integer.parseInt(counts.group(2));
+    if (length == 0) {
+      return null;
+    }
     boolean options = counts.group(3) != null;
     boolean reported = lines.stream().anyMatch(line -> line.contains("site pattern counts"));
     FileKind kind = new AlignmentForm(length, options, used.subList(1, used.size())).kind();
