@@ -7,15 +7,15 @@ import org.spidal.common.collective.BlockSums;
 import org.spidal.common.fitting.History.Sum;
 
 /**
- * Lowers the stress by L-BFGS (Nocedal and Wright, Numerical Optimization, algorithm 7.5) with one
- * pass over the distances for each step.
+ * Lowers an {@link Objective}, such as the stress, by L-BFGS (Nocedal and Wright, Numerical
+ * Optimization, algorithm 7.5) with one pass over the distances for each step.
  *
- * <p>The objective is the normalised stress at a temperature, f(X) = (1/S) sum w (r - t)^2 over
- * ordered pairs, S = sum w delta^2. The first guess of the inverse Hessian is gamma diag(1/v), v_i
- * = sum_j w_ij: a step of that alone is nearly the Guttman transform. A full step is tried first
- * and is nearly always taken; else the step is shortened by quadratic interpolation (Armijo's
- * condition). Allocates nothing after construction; one object per worker, and all workers decide
- * alike.
+ * <p>Of stress, it is the normalised one at a temperature, f(X) = (1/S) sum w (r - t)^2 over
+ * ordered pairs, S = sum w delta^2. The first guess of the inverse Hessian is gamma diag(1/v), of
+ * stress v_i = sum_j w_ij: a step of that alone is nearly the Guttman transform. A full step is
+ * tried first and is nearly always taken; else the step is shortened by quadratic interpolation
+ * (Armijo's condition). Allocates nothing after construction; one object per worker, and all
+ * workers decide alike.
  */
 public final class LbfgsDescent {
   /** Sums over all points that a descent takes of an {@link Objective}. */

@@ -59,7 +59,8 @@ public final class LinePoint {
       throw file.error(
           "the lines begin with numbers that may be the indices of the points, from 0, or"
               + " their names in %s, of other points ('%s'). If they are names, say so by a first"
-              + " line that begins with id; if not, leave out IdFile.",
+              + " line that begins with id; if not, write the names in their place, below such a"
+              + " line.",
           all.source(), Fields.shown(first.other));
     }
     return first.named > 0 || numbers && sure;

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.labels.LinePoint;
@@ -107,8 +108,9 @@ public final class PointsFile {
 
   /**
    * Reads all points of a file. The number of columns, the same in all lines, tells the form: D =
-   * coordinates only, in order; D + 2 = our own form, id first and label last; D + 1 = id first, no
-   * label. Ids are 0..N-1, each once, in any order. Anything else is an error.
+   * coordinates only, in order; D + 2 = our own form, id first and label last, which is no
+   * fraction; D + 1 = id first, no label. Ids are 0..N-1, each once, in any order. Anything else is
+   * an error.
    *
    * @return N by D coordinates in the order of ids
    */
@@ -162,13 +164,7 @@ public final class PointsFile {
             columns);
       }
       boolean hasId = columns > dimension;
-      if (isLine() && fields.number(2) != 0) {
-        throw file.error(
-            number,
-            "the second coordinate is '%s', expected 0, as the places are to be along a line. Check"
-                + " TargetDimension.",
-            Fields.shown(fields.text(2)));
-      }
+      requireRest(file, fields, number, columns, dimension);
       int at = hasId ? id(number) : row;
       for (int axis = 0; axis < dimension; axis++) {
         points[at * dimension + axis] = fields.number(hasId ? axis + 1 : axis);
@@ -178,7 +174,7 @@ public final class PointsFile {
     }
 
     private int accepted(int found, int number) {
-      if (found >= dimension && found <= dimension + 2 || dimension == 1 && found == LINE) {
+      if (found >= dimension && found <= dimension + 2 || isLine(found, dimension)) {
         return found;
       }
       boolean looksOurs = found >= 4 && fields.natural(0) == 0 && fields.natural(found - 1) >= 0;
@@ -195,11 +191,6 @@ public final class PointsFile {
                   + (found - 2)
                   + ": check TargetDimension."
               : "Remove the other columns.");
-    }
-
-    /** Whether these are places along a line in our own form, which has a second coordinate. */
-    private boolean isLine() {
-      return dimension == 1 && columns == LINE;
     }
 
     private int id(int number) {
@@ -226,7 +217,7 @@ public final class PointsFile {
     }
 
     void finish() {
-      if (columns == dimension + 1 && lastAlwaysInteger) {
+      if (dimension > 1 && columns == dimension + 1 && lastAlwaysInteger) {
         throw file.error(
             "found %s columns, the last always a whole number: this looks like a points"
                 + " file (id, coordinates, label) of dimension %s, expected dimension %s. Check"
@@ -257,6 +248,7 @@ public final class PointsFile {
           if (point == LinePoint.NONE) {
             return;
           }
+          requireRest(file, of.fields(), number, columns, dimension);
           requireNew(file, number, of.fields().text(0), rows[point] == null);
           rows[point] = new double[dimension];
           Arrays.setAll(rows[point], axis -> of.fields().number(axis + 1));
@@ -266,7 +258,7 @@ public final class PointsFile {
   }
 
   private static void requireIdAndPlace(TextFile file, int number, int columns, int dimension) {
-    if (columns != dimension + 1 && columns != dimension + 2) {
+    if (columns != dimension + 1 && columns != dimension + 2 && !isLine(columns, dimension)) {
       throw file.error(
           number,
           "found %s columns, expected %s (id, coordinates) or %s (id, coordinates, label)."
@@ -274,6 +266,32 @@ public final class PointsFile {
           columns,
           dimension + 1,
           dimension + 2);
+    }
+  }
+
+  /** Whether these are places along a line in our own form, which has a second coordinate. */
+  private static boolean isLine(int columns, int dimension) {
+    return dimension == 1 && columns == LINE;
+  }
+
+  /** Requires that what follows the D coordinates of a line is no coordinate, too. */
+  private static void requireRest(
+      TextFile file, Fields fields, int number, int columns, int dimension) {
+    if (isLine(columns, dimension) && fields.number(2) != 0) {
+      throw file.error(
+          number,
+          "the second coordinate is '%s', expected 0, as the places are to be along a line. Check"
+              + " TargetDimension.",
+          Fields.shown(fields.text(2)));
+    }
+    if (columns > dimension + 1 && fields.isFraction(columns - 1)) {
+      throw file.error(
+          number,
+          "column %s is '%s', expected a label behind the id and %s. Check TargetDimension, or"
+              + " remove the column.",
+          columns,
+          Fields.shown(fields.text(columns - 1)),
+          Sentence.count(dimension, "coordinate"));
     }
   }
 
@@ -334,7 +352,8 @@ public final class PointsFile {
 
   /**
    * Reads fixed points: lines of an id and D coordinates, for any subset of the ids 0..N-1 in any
-   * order; a label as further column is ignored, so our own points file will do.
+   * order; a label as further column is ignored, so our own points file will do. A number with a
+   * fraction in its place is an error: it would be a coordinate of a larger space.
    *
    * @param count N, the number of all points
    */
@@ -344,7 +363,9 @@ public final class PointsFile {
     double[][] rows = new double[count][];
     file.forEachLine(
         (line, number) -> {
-          requireIdAndPlace(file, number, fields.split(line, number), dimension);
+          int columns = fields.split(line, number);
+          requireIdAndPlace(file, number, columns, dimension);
+          requireRest(file, fields, number, columns, dimension);
           int id = fields.natural(0);
           if (id < 0 || id >= count) {
             throw file.error(

@@ -78,6 +78,12 @@ public final class Fields {
     return line.substring(bounds[2 * field], bounds[2 * field + 1]);
   }
 
+  /** Whether a field is a number with a fraction, as coordinates are, and no label is. */
+  public boolean isFraction(int field) {
+    double value = PlainNumber.orNaN(text(field));
+    return Math.abs(value) <= Double.MAX_VALUE && value != Math.rint(value);
+  }
+
   /** Returns a finite number, or throws an error that names file, line and column. */
   public double number(int field) {
     String text = text(field);

@@ -56,7 +56,8 @@ class IndexedNumbersTest {
   void numbersOfTwoMeaningsAreAnError() {
     assertThatThrownBy(() -> read(NEAR, "0 3\n1 5\n2 7\n"))
         .hasMessageContaining("may be the indices of the points")
-        .hasMessageContaining("a first line that begins with id");
+        .hasMessageContaining("a first line that begins with id")
+        .hasMessageEndingWith("write the names in their place, below such a line.");
   }
 
   private int[] read(PointNames names, String text) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.assertj.core.api.AbstractThrowableAssert;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.testing.TestSeed;
 
 class PointsFileTest {
@@ -91,6 +93,29 @@ class PointsFileTest {
     assertThatThrownBy(() -> PointsFile.read(plane, 3, 1))
         .hasMessageContaining("plane.txt:2")
         .hasMessageContaining("the second coordinate is '0.5', expected 0");
+    assertThat(PointsFile.readFixed(file, 3, 1).coordinate(1, 0)).isEqualTo(-1.5);
+    assertThatThrownBy(() -> PointsFile.readFixed(plane, 3, 1))
+        .hasMessageContaining("the second coordinate is '0.5', expected 0");
+    Path whole = Files.writeString(folder.resolve("whole.txt"), "1 4\n0 2\n");
+    assertThat(PointsFile.read(whole, 2, 1)).containsExactly(2, 4);
+  }
+
+  /** A label is no fraction: a map in space is none in a plane whose labels are the depths. */
+  @Test
+  void aCoordinateIsNoLabel() throws IOException {
+    String text = "0 1 2 1\n1 3 4 0.25\n";
+    Path file = Files.writeString(folder.resolve("x.txt"), text);
+    String expected =
+        "x.txt:2: column 4 is '0.25', expected a label behind the id and 2 coordinates";
+    isData(assertThatThrownBy(() -> PointsFile.read(file, 2, 2))).hasMessageContaining(expected);
+    isData(assertThatThrownBy(() -> PointsFile.readFixed(file, 2, 2)))
+        .hasMessageContaining(expected);
+    PointNames names = PointNames.of("ids", List.of("a", "b"));
+    Path named = Files.writeString(folder.resolve("x.txt"), "id x y z\na 1 2 1\nb 3 4 0.25\n");
+    isData(assertThatThrownBy(() -> PointsFile.readFixed(named, 2, 2, names, note -> {})))
+        .hasMessageContaining("x.txt:3: column 4 is '0.25'");
+    Path words = Files.writeString(folder.resolve("words.txt"), "0 1 2 1.0\n1 3 4 fern\n");
+    assertThat(PointsFile.read(words, 2, 2)).containsExactly(1, 2, 3, 4);
   }
 
   @Test

@@ -99,8 +99,8 @@ final class PointSetReader {
       if (before != null) {
         throw file.error(
             line.number,
-            "id %s was there before, in line %s, expected every id once. Remove one of the lines.",
-            id,
+            "%s was there before, in line %s, expected every id once. Remove one of the lines.",
+            of.isByName() ? "'" + Fields.shown(ids.names().get(id)) + "'" : "id " + id,
             before);
       }
       PointRecord point = point(line, id, d);
@@ -184,6 +184,13 @@ final class PointSetReader {
     double[] numbers = new double[found < SPACE ? 0 : Math.min(SPACE, found - 1)];
     for (int axis = 0; axis < numbers.length; axis++) {
       boolean label = axis == 2 && asked == 2 && columns == SPACE + 1;
+      if (label && fields.isFraction(SPACE)) {
+        throw file.error(
+            number,
+            "column 4 is '%s', expected a label behind the id and 2 coordinates. Check"
+                + " TargetDimension or --dimension, or remove the column.",
+            Fields.shown(fields.text(SPACE)));
+      }
       numbers[axis] = label ? 0 : fields.number(axis + 1);
     }
     if (numbers.length == SPACE) {

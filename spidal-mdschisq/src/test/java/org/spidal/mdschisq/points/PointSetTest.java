@@ -98,6 +98,16 @@ class PointSetTest {
     assertThat(PointSet.read(colon, 2).points().get(0).place()).containsExactly(1.5, 2);
   }
 
+  /** A map in space is none in a plane whose labels are the depths. */
+  @Test
+  void aCoordinateIsNoLabel() throws IOException {
+    Path file = file("space.txt", "0 1.5 2 1\n1 2 3.5 0.25\n");
+    assertThatThrownBy(() -> PointSet.read(file, 2))
+        .hasMessageStartingWith(
+            file + ":2: column 4 is '0.25', expected a label behind the id and 2 coordinates");
+    assertThat(PointSet.read(file, 3).points().get(1).place()).containsExactly(2, 3.5, 0.25);
+  }
+
   @Test
   void otherFormsOfLines() throws IOException {
     String mixed =

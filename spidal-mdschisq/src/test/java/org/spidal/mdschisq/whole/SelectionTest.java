@@ -127,6 +127,9 @@ class SelectionTest {
     Files.writeString(fixed, "r\t20\t0.5\t0.25\n");
     assertThatThrownBy(() -> WholeChisq.of(folder, job(names + " FixedPointsFile=" + fixed)))
         .hasMessageContaining("none of the lines begins with the name of a point");
+    Files.writeString(fixed, places + "p 20\t1\t1\t1\n");
+    assertThatThrownBy(() -> WholeChisq.of(folder, job(names + " FixedPointsFile=" + fixed)))
+        .hasMessageContaining("fixed.txt:4: 'p 20' was there before, in line 1");
   }
 
   @Test

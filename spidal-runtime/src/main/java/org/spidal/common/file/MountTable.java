@@ -2,8 +2,10 @@ package org.spidal.common.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What Linux says of the mounts of this process. Java asks file systems, not mounts: one that is
@@ -35,14 +37,23 @@ record MountTable(List<String> lines) {
     int longest = -1;
     for (String line : lines) {
       String[] fields = line.split(" ");
-      Path point = Path.of(unescaped(fields[POINT]));
+      Optional<Path> point = path(unescaped(fields[POINT]));
       // of mounts in the same place the last one is on top
-      if (file.startsWith(point) && point.getNameCount() >= longest) {
-        longest = point.getNameCount();
+      if (point.filter(file::startsWith).isPresent() && point.get().getNameCount() >= longest) {
+        longest = point.get().getNameCount();
         readOnly = List.of(fields[OPTIONS].split(",")).contains("ro");
       }
     }
     return readOnly;
+  }
+
+  /** Empty for a name that paths cannot have, as those of other letters in the locale C. */
+  private static Optional<Path> path(String name) {
+    try {
+      return Optional.of(Path.of(name));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
   private static String unescaped(String text) {

@@ -107,7 +107,8 @@ class FileFaultTest {
             List.of(
                 "1 0 8:1 / / rw,relatime - ext4 /dev/sda ro",
                 "2 1 8:1 /d /data ro,nosuid - ext4 /dev/sda rw",
-                "3 2 8:1 /d /data/my\\040own rw - ext4 /dev/sda rw"));
+                "3 2 8:1 /d /data/my\\040own rw - ext4 /dev/sda rw",
+                "4 1 8:1 /d /no\0path rw - ext4 /dev/sda rw"));
     assertThat(table.isReadOnly(Path.of("/database/x"))).isFalse();
     assertThat(table.isReadOnly(Path.of("/data/x"))).isTrue();
     assertThat(table.isReadOnly(Path.of("/data/my own/x"))).isFalse();
