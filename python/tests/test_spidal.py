@@ -322,6 +322,10 @@ def test_a_map_along_a_line():
         assert error(place, to) <= min(error(x, to) for x in np.linspace(-5, 5, 4001))
     with pytest.raises(ValueError, match="with Scale takes no new objects"):
         DAMDS(1, metric="euclidean", n_jobs=1, Effort="quick", Scale="power").fit(IRIS[::5]).transform(new)
+    pytest.importorskip("matplotlib").use("agg")
+    rows = model.plot(labels=np.where(TRUE, "other", "setosa"))
+    assert [(tick.get_text(), tick.get_position()[1]) for tick in rows.get_yticklabels()] == [("other", 0), ("setosa", -1)]
+    np.testing.assert_allclose(rows.collections[1].get_offsets()[:, 0], model.embedding_[TRUE == 0, 0])
 
 
 def test_dimensions_are_whole_numbers():

@@ -89,12 +89,17 @@ class _OfDistances(Program):
             inputs["IdFile"] = "".join(f"{' '.join(str(name).split())}\n" for name in measured.names_)
         return inputs, {}
 
+    def _new(self, X):
+        """New objects beside those of the fit: arrays, but sequences as they are."""
+        if is_sequences(X):
+            return X
+        return (distances if self._metric() == "precomputed" else vectors)(self, X, reset=False)
+
     def _measured(self, X):
-        """The distances of new objects, the rows, to those of the fit."""
+        """The distances of new objects of ``_new``, the rows, to those of the fit."""
         if self._metric() == "precomputed":
-            return distances(self, X, reset=False)
-        _require_objects(self._metric())
-        key, objects = _objects(self, X, reset=False)
+            return X
+        key, objects = _objects(self, X) if is_sequences(X) else ("VectorFile", X)
         return Distances(self._metric(), **self._machine())._across(key, objects, self._landmarks)
 
     def _known(self, X):
@@ -268,8 +273,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         check_is_fitted(self)
         metric = self._metric()
-        if not is_sequences(X):
-            X = (distances if metric == "precomputed" else vectors)(self, X, reset=False)
+        X = self._new(X)
         own = {n: v for n, v in self._keys().items() if n in self._of_places}
         if own.pop("IsSammon", False):
             own["Weights"] = "sammon"
@@ -427,7 +431,8 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         changed = "correction" if self.correction != "none" else next((key for key in self._keys() if key in _OF_DISTANCES), None)
         if changed:
             raise ValueError(f"{changed} changes the distances of the fit, and those of new objects are as they are: fit without it")
-        between = self._measured(X)
+        _require_objects(self.metric)
+        between = self._measured(self._new(X))
         if (between < 0).any():
             raise ValueError("some of the distances to the fitted objects are missing, and principal coordinates need all")
         means = mean_squares(self._landmarks, spelled(self.metric)) if self._means is None else self._means

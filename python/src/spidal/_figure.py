@@ -45,8 +45,8 @@ def _by_groups(ax, is_ours, drawn, groups, name, marks):
     numbers, names, colors = drawn.legend(groups)
     if drawn.is_line:  # a row for each group
         places = np.column_stack([places[:, 0], -numbers])
-        ax.set_yticks(range(0, -len(names), -1), names)
-        ax.set_ylim(0.7 - len(names), 0.7)
+        ax.set_yticks(range(0, -len(names), -1), names if len(names) > 1 else [""])
+        ax.set_ylim(0.3 - len(names), 0.7)
     for number, (group, color) in enumerate(zip(names, colors)):
         ax.scatter(*places[numbers == number].T, color=color, label=group, **marks)
     if drawn.is_line or not 1 < len(names) <= 30:
