@@ -36,7 +36,7 @@ export function sizeOf(text) {
 export function captionOf({ notes }, { width, height }) {
   const most = Math.floor((width - 40) / CAPTION.letter);
   const lines = [];
-  const said = notes?.[0] ?? '';
+  const said = notes?.find((note) => note.startsWith('Any ')) ?? notes?.[0] ?? ''; // the bound, if there is one
   for (const word of said.startsWith('No bound') ? [] : said.split(' ').filter(Boolean)) { // papers need no excuse
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : '';
     if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;

@@ -324,7 +324,7 @@ on('demo.html', '', 'the figure says how good its map is, where it has room', as
   assert.ok((await said('1000x700')) >= most && words > most);
   assert.ok((await said('1000x390')) < 6, 'too low');
   assert.ok((await said('500x700')) < 6, 'too narrow for three lines');
-  await page.evaluate(() => (spidal.data.notes[0] = 'No bound: Any map'));
+  await page.evaluate(() => (spidal.data.notes = ['No bound: Any map']));
   assert.ok((await said('1000x700')) < 6);
 });
 
@@ -645,13 +645,11 @@ on('line.html', '', 'places along a line have rows, marks that keep apart, and o
   });
   assert.ok(nearest[0] > 0.6 * nearest[1], `marks of ${nearest[1]} pixels are ${nearest[0]} apart`);
   await page.keyboard.press('a');
-  assert.match(await page.evaluate(() => new Promise((done) => {
-    URL.createObjectURL = (blob) => (blob.text().then(done), 'blob:x');
-    spidal.selection.save();
-  })), /^index,label,x,group\r\n0,s0,/);
-  const figure = await page.evaluate(() => spidal.figure().outerHTML);
-  assert.match(figure, />x<\/text>/);
-  assert.doesNotMatch(figure, />y<\/text>|rotate\(-90\)/);
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  assert.match(readFileSync(await csv.path(), 'utf8'), /^index,label,x,group\r\n0,s0,-?[\d.]+,north\r\n/);
+  const drawn = await page.evaluate(() => spidal.figure().outerHTML);
+  assert.match(drawn, />x<\/text>/);
+  assert.doesNotMatch(drawn, />y<\/text>|rotate\(-90\)/);
 });
 
 on('series.html', '', 'a time series plays, and has edges', async (page) => {
