@@ -2,7 +2,7 @@
 
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
-from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks, PCoA
 
 MAP = "the target is a map of the landmarks, and the check has none"
 KEYS = "keys of the program are attributes"
@@ -45,6 +45,7 @@ ESTIMATORS = [
     DAVS(0.2, n_jobs=1),
     DAPWC(2, metric="euclidean", n_jobs=1),
     DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick"),
+    PCoA(2, metric="euclidean", n_jobs=1),
     Distances(n_jobs=1),
     Interpolate(n_jobs=1),
     Landmarks(10, n_jobs=1),

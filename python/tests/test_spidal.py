@@ -313,8 +313,19 @@ def test_a_map_along_a_line():
     assert model.stress_ == pytest.approx(stress(pairwise_distances(IRIS), model.embedding_), rel=1e-3)
     assert model.stress_ < 0.00964  # the best of ten of scikit-learn 1.9: 0.055
     assert (model.transform(IRIS[:2]) == model.embedding_[:2]).all()
-    with pytest.raises(ValueError, match="no new objects"):
-        model.transform(IRIS[:2] + 1)
+
+    def error(place, to):
+        return ((to - abs(place - model.embedding_[:, 0])) ** 2).sum()
+
+    new = IRIS[::30] + 0.1
+    for place, to in zip(model.transform(new)[:, 0], pairwise_distances(new, IRIS)):
+        assert error(place, to) <= min(error(x, to) for x in np.linspace(-5, 5, 4001))
+    with pytest.raises(ValueError, match="with Scale takes no new objects"):
+        DAMDS(1, metric="euclidean", n_jobs=1, Effort="quick", Scale="power").fit(IRIS[::5]).transform(new)
+    pytest.importorskip("matplotlib").use("agg")
+    rows = model.plot(labels=np.where(TRUE, "other", "setosa"))
+    assert [(tick.get_text(), tick.get_position()[1]) for tick in rows.get_yticklabels()] == [("other", 0), ("setosa", -1)]
+    np.testing.assert_allclose(rows.collections[1].get_offsets()[:, 0], model.embedding_[TRUE == 0, 0])
 
 
 def test_dimensions_are_whole_numbers():
@@ -490,3 +501,33 @@ def test_principal_coordinates_are_those_of_a_full_decomposition():
     expected = vectors[:, :-6:-1] * np.sqrt(model.eigvals_)
     assert np.allclose(abs(model.embedding_), abs(expected), atol=1e-7)
     assert PCoA(1, metric="euclidean", n_jobs=1).fit_transform(IRIS[:9]).shape == (9, 1)
+
+
+@pytest.mark.parametrize("metric", ["euclidean", "cosine", "manhattan", "precomputed"])
+def test_new_objects_on_principal_coordinates(metric):
+    """The kernel of the new objects, centered by the means of the known ones, times the axes; so Gower's formula."""
+    old, new = IRIS[::3], IRIS[1::3]
+    name = "euclidean" if metric == "precomputed" else metric
+    known, between = pairwise_distances(old, metric=name), pairwise_distances(new, old, metric=name)
+    given = (known, between) if metric == "precomputed" else (old, new)
+    model = pickle.loads(pickle.dumps(PCoA(3, metric=metric, n_jobs=1).fit(given[0])))
+    np.testing.assert_allclose(model.transform(given[0]), model.embedding_, atol=2e-6)
+    squares = known**2
+    kernel = -0.5 * (between**2 - squares.mean(axis=0) - (between**2).mean(axis=1, keepdims=True) + squares.mean())
+    np.testing.assert_allclose(model.transform(given[1]), kernel @ model.embedding_ / model.eigvals_, atol=2e-6)
+    if name == "euclidean":  # of vectors they are principal axes
+        middle = old.mean(axis=0)
+        axes = np.linalg.svd(old - middle, full_matrices=False)[2][:3]
+        np.testing.assert_allclose(abs(model.transform(given[1])), abs((new - middle) @ axes.T), atol=2e-5)
+    with pytest.raises(ValueError, match="correction"):
+        PCoA(2, metric=metric, n_jobs=1, correction="lingoes").fit(given[0]).transform(given[1])
+
+
+def test_new_objects_need_all_distances_to_the_axes():
+    model = PCoA(2, n_jobs=1).fit(pairwise_distances(IRIS[::9]))
+    missing = pairwise_distances(IRIS[1:3], IRIS[::9])
+    missing[1, 4] = np.nan
+    with pytest.raises(ValueError, match="missing"):
+        model.transform(missing)
+    with pytest.raises(ValueError, match="only the distances among"):
+        PCoA(2, metric="bray-curtis", n_jobs=1).fit(IRIS[::9]).transform(IRIS[1:3])

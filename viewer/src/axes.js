@@ -10,7 +10,7 @@ const MARGIN = 20;
 const at = (value) => Number(value.toFixed(2));
 
 /** The names of the axes of the data. */
-export const axesOf = ({ axes, dimension }) => axes ?? ['x', 'y', 'z'].slice(0, dimension);
+export const axesOf = ({ axes, measured }) => axes ?? ['x', 'y', 'z'].slice(0, measured);
 
 /** The largest round number, 1, 2 or 5 times a power of ten, that is not above another one. */
 function roundBelow(most) {

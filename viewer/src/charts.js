@@ -90,7 +90,7 @@ function shepard({ name, rows }) {
     svg('path', { d: line(ideal), class: 'ideal' }),
     svg('path', { d: line(rows.map((row) => [middle(row), y.place(row[3])])), class: 'line' }),
   );
-  return { picture, note: 'Line: mean distance in the map. Band: one standard deviation. Dashed: ' + (fitted ? 'the function fitted to the map' : 'equal') + '. Bars: pairs of points.' };
+  return { picture, note: `Across: the given distance of two points. Up: their distance in the map; the line is the mean, the band one standard deviation. ${fitted ? 'The dashed line is the function that was fitted to the map.' : 'On the dashed line both are equal.'} Bars count pairs of points.` };
 }
 
 /** A quantity that falls, by steps; stages of the run are told apart by the ground. */
@@ -122,7 +122,7 @@ function convergence({ name, columns, rows }) {
     stripe = !stripe;
     start = k;
   }
-  return { picture, note: `${columns[2]} by ${columns[0]}, ${grouped(rows.length)} of them drawn.` };
+  return { picture, note: `The ${columns[2]} after each ${columns[0]} of the search; ${grouped(rows.length)} of them are drawn.` };
 }
 
 /** A tree with its root on the left; leaves that are clusters have the colours of the map. */

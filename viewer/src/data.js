@@ -113,6 +113,8 @@ async function certainty({ points, dimension }) {
 export async function load() {
   const page = JSON.parse(document.getElementById('page').textContent);
   const { points, dimension } = page;
+  // Of a map along a line, what is up only keeps marks apart: the page has rows of points.
+  const measured = page.rows ? 1 : dimension;
   const frames = [];
   for (let k = 0; k < page.frames.length; k++) {
     frames.push({
@@ -129,7 +131,7 @@ export async function load() {
   ]);
   const labels = page.labels ? new Labels(new TextDecoder().decode(await block('labels')), points) : new Labels(null, points);
   const edges = page.edges ? new Uint32Array(await block('edges', 8 * page.edges)) : null;
-  return { ...page, frames, columns, colorable, labels, edges, certainty: page.certainty ? await certainty(page) : null };
+  return { ...page, measured, frames, columns, colorable, labels, edges, certainty: page.certainty ? await certainty(page) : null };
 }
 
 /** Where a number is between the least and the largest of its column, 0 to 1. */
@@ -144,7 +146,7 @@ export function coordinate(data, frame, point, axis) {
 /** The points that are nearest to a point in a frame, among those that are wanted, with their distances; nearest first. */
 export function nearest(data, frame, point, count, isWanted) {
   const { places } = data.frames[frame];
-  const units = data.low.map((low, axis) => (data.high[axis] - low) / 65535);
+  const units = data.low.slice(0, data.measured).map((low, axis) => (data.high[axis] - low) / 65535);
   const found = [];
   for (let i = 0; i < data.points; i++) {
     if (i === point || !isWanted(i)) continue;

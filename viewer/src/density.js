@@ -29,7 +29,7 @@ function shares({ points, frames, low, high }) {
 
 /** The column of a large map; none of others. Its values are found when they are needed. */
 export function densityOf(data) {
-  if (data.points < LARGE) return [];
+  if (data.points < LARGE || data.rows) return []; // rows are the wider the denser they are
   let values;
   const doubt = { who: 'sparse places', none: 1, full: data.points < HUGE ? -1 / 3 : 0 }; // at most three quarters, or wholly
   return [{ name: 'density', kind: 'number', low: 0, high: 1, doubt, say: (value) => value.toFixed(1), get values() { return (values ??= shares(data)); } }];

@@ -14,7 +14,7 @@ const MOST_ROWS = 60;
 const TITLE_HEIGHT = 64;
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
 const LEGEND_WIDTH = 260; // beside the map, so that it hides nothing
-const AXIS = { left: 64, below: 48 };
+const AXIS = { left: 64, rows: 20, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
 const RIM = 0.16; // opacity, as on the page
 const ROW = 20;
@@ -36,7 +36,7 @@ export function sizeOf(text) {
 export function captionOf({ notes }, { width, height }) {
   const most = Math.floor((width - 40) / CAPTION.letter);
   const lines = [];
-  const said = notes?.[0] ?? '';
+  const said = notes?.find((note) => note.startsWith('Any ')) ?? notes?.[0] ?? ''; // the bound, if there is one
   for (const word of said.startsWith('No bound') ? [] : said.split(' ').filter(Boolean)) { // papers need no excuse
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : '';
     if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
@@ -49,7 +49,7 @@ export function captionOf({ notes }, { width, height }) {
 export function marginsOf(state, caption = []) {
   const flat = state.data.dimension === 2;
   const legend = state.column || marksOf(state).length > 0;
-  return { left: flat ? AXIS.left : 0, right: legend ? LEGEND_WIDTH : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
+  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legend ? LEGEND_WIDTH : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
 }
 
 const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
@@ -163,13 +163,14 @@ export class Figure {
       parts.push(svg('line', { x1: across, x2: across, y1: bottom, y2: bottom + 5, stroke: quiet }));
       parts.push(text(across, bottom + 19, number(value), { 'text-anchor': 'middle', 'font-size': 12, fill: quiet }));
     }
+    const names = axesOf(this.state.data);
+    parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
+    if (this.state.data.rows) return svg('g', {}, ...parts); // what is up has no scale
     for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, height / 80)) {
       const down = at(this.above + height / 2 - (value - y) / pixel);
       parts.push(svg('line', { x1: left - 5, x2: left, y1: down, y2: down, stroke: quiet }));
       parts.push(text(left - 9, down + 4, number(value), { 'text-anchor': 'end', 'font-size': 12, fill: quiet }));
     }
-    const names = axesOf(this.state.data);
-    parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
     parts.push(text(0, 0, names[1], { 'text-anchor': 'middle', transform: `translate(16 ${this.above + height / 2}) rotate(-90)` }));
     return svg('g', {}, ...parts);
   }

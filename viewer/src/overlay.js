@@ -6,6 +6,7 @@ import { coordinate, nearest } from './data.js';
 
 const MOST_NAMES = 60; // of categories
 const NEIGHBOURS = 6;
+const [ROOM, ROOM_OF_POINT] = [10, 7]; // pixels above and below the middle of a name
 // Where the axes and the length are, at the lower left: [width, pixels above the lower edge] of their lines of text.
 const COMPASS = [[240, 24], [130, 44], [130, 64], [130, 84], [130, 104], [130, 124]];
 
@@ -37,11 +38,12 @@ export class Overlay {
     return into.set(at(0), at(1), at(2));
   }
 
-  /** Names of the points where they are few and have some, else of the categories that colour them. */
+  /** Names of the points where they are few and have some, else of the categories that colour them; of rows, if there are rows. */
   #makeTags() {
     const { state } = this;
     this.tagsOf = Math.round(state.frame);
-    this.tags = !state.names ? [] : state.fewNames ? this.#ofPoints() : this.#ofCategories();
+    const { rows } = state.data;
+    this.tags = !state.names ? [] : [...(rows ? this.#ofRows(rows) : []), ...(state.fewNames ? this.#ofPoints() : rows ? [] : this.#ofCategories())];
     this.names.replaceChildren(...this.tags.map(({ tag }) => tag));
   }
 
@@ -51,9 +53,20 @@ export class Overlay {
       isShown: () => this.state.isShown(point),
       place: () => this.placeOf(point),
       point,
-      spots: (half) => [[0, -14], [0, 14], [half + 2, 0], [-half - 2, 0]], // above it, below, or beside
+      spots: (half) => (data.rows ? [[half + 4, 0], [-half - 4, 0]] : [[0, -14], [0, 14], [half + 2, 0], [-half - 2, 0]]), // above it, below, or beside
       tag: el('span', { class: 'name-tag of-point' }, data.labels.get(point)),
     }));
+  }
+
+  /** Each at the left of its row. */
+  #ofRows(rows) {
+    const { low } = this.state.data;
+    return rows
+      .filter(([name]) => name !== '')
+      .map(([name, up]) => {
+        const place = this.scene.placeOf((axis) => (axis === 0 ? low[0] : up));
+        return { isShown: () => true, place: () => place, point: -1, spots: (half) => [[-half - 10, 0]], tag: el('span', { class: 'name-tag' }, name) };
+      });
   }
 
   /** Each at the middle of the points of a category in the current frame. */
@@ -95,23 +108,24 @@ export class Overlay {
    * Names of points cover no other point, and none leaves the window; nor does that of a cluster while its middle is in it.
    */
   update(width, height) {
-    const taken = COMPASS.map(([right, below]) => [0, right, height - below]);
+    const taken = COMPASS.map(([right, below]) => [0, right, height - below, ROOM]);
     this.shownNames = [];
     const seen = this.tags.map(({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) }));
     for (const [k, { spots, tag }] of this.tags.entries()) {
       const { x: at, y: middle, point, ahead, isShown } = seen[k];
       const ofPoint = point >= 0;
+      const room = ofPoint ? ROOM_OF_POINT : ROOM;
       const half = (ofPoint ? 3 : 3.6) * Math.min(28, tag.textContent.length) + (ofPoint ? 6 : 8);
       const within = (x) => (!ofPoint && at > 0 && at < width && 2 * half < width ? Math.max(half, Math.min(width - half, x)) : x);
       const isBeside = (x, y) => seen.every((other) => !other.isShown || other.point === point || Math.abs(other.x - x) > half || Math.abs(other.y - y) > 11);
       const isFree = ([x, y]) =>
-        taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20) &&
+        taken.every(([l, r, v, above]) => x + half < l || x - half > r || Math.abs(y - v) > above + room) &&
         (!ofPoint || (x >= half && x <= width - half && isBeside(x, y)));
       const spot = ahead && isShown ? spots(half).map(([right, down]) => [within(at + right), middle + down]).find(isFree) : undefined;
       tag.hidden = spot === undefined;
       if (tag.hidden) continue;
       const [x, y] = spot;
-      taken.push([x - half, x + half, y]);
+      taken.push([x - half, x + half, y, room]);
       tag.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
       this.shownNames.push({ text: tag.textContent, x, y, ofPoint });
     }
@@ -127,7 +141,7 @@ export class Overlay {
   #lines(point, most) {
     const { data, frame } = this.state;
     const now = Math.round(frame);
-    const place = data.low.map((_, axis) => shortNumber(coordinate(data, now, point, axis))).join(', ');
+    const place = data.low.slice(0, data.measured).map((_, axis) => shortNumber(coordinate(data, now, point, axis))).join(', ');
     const rows = data.columns.slice(0, most).map((column) => [column.name, column.brief(point)]);
     return [...rows.filter(([, value]) => value !== ''), ['place', place]];
   }

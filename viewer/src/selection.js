@@ -12,7 +12,7 @@ const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"
 /** The selected points as CSV, a line each; coordinates as exact as the picture, 16 bits. */
 export function selectionCsv(state) {
   const { data, selection } = state;
-  const axes = data.dimension === 2 ? ['x', 'y'] : ['x', 'y', 'z'];
+  const axes = ['x', 'y', 'z'].slice(0, data.measured);
   const frame = Math.round(state.frame);
   const lines = [['index', 'label', ...axes, ...data.columns.map((column) => column.name)].map(cell).join(',')];
   for (let i = 0; i < data.points; i++) {

@@ -38,6 +38,9 @@ awk 'BEGIN { srand(3); print "name,x,y"; for (i = 0; i < 50; i++) print "sample 
 "$spidal" plot "$folder/crowd.csv" -o "$folder/crowd.html"
 printf 'x\ty\tcluster\n-1\t0.5\ta\n2\t-0.25\tb\n0.75\t1\tb\n' >"$folder/flat.tsv"
 "$spidal" plot "$folder/flat.tsv" -o "$folder/flat.html"
+# Places along a line, of three groups, as damds writes them.
+awk 'BEGIN { srand(4); print "name\tx\ty\tgroup"; for (i = 0; i < 200; i++) print "s" i "\t" i % 3 + rand() + rand() "\t0\t" substr("north east  south", 1 + 6 * (i % 3), 5) }' >"$folder/line.tsv"
+"$spidal" plot "$folder/line.tsv" -o "$folder/line.html"
 # Of 60,000 points, two in three are in a tenth of the space.
 awk 'BEGIN { srand(1); for (i = 0; i < 60000; i++) { s = i % 3 ? 0.1 : 1; print i, s * rand(), s * rand(), s * rand(), 1 } }' >"$folder/large.txt"
 "$spidal" plot "$folder/large.txt" -o "$folder/large.html"

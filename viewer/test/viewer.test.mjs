@@ -324,7 +324,7 @@ on('demo.html', '', 'the figure says how good its map is, where it has room', as
   assert.ok((await said('1000x700')) >= most && words > most);
   assert.ok((await said('1000x390')) < 6, 'too low');
   assert.ok((await said('500x700')) < 6, 'too narrow for three lines');
-  await page.evaluate(() => (spidal.data.notes[0] = 'No bound: Any map'));
+  await page.evaluate(() => (spidal.data.notes = ['No bound: Any map']));
   assert.ok((await said('1000x700')) < 6);
 });
 
@@ -590,8 +590,9 @@ on('demo.html', '', 'the page says how good its map is', async (page) => {
   const section = page.getByRole('region', { name: 'How good it is' });
   await section.getByText('How good is it?').click();
   const notes = await section.innerText();
-  assert.match(notes, /Any map in 3 dimensions has a normalised stress of at least 0\.0\d+ \(95 % confidence, [^)]+\)\. So at most [\d.]+ % could be gained/);
-  assert.match(notes, /the true place of a point is in its ellipse, if/);
+  assert.match(notes, /Any map in 3 dimensions has a normalised stress of at least 0\.0\d+ \(95 % confidence, [^)]+\)\. So a better search could lower it by at most [\d.]+ %, perhaps not at all\./);
+  assert.match(notes, /distances in the map differ by [\d.]+ % from the given ones\. The normalised stress is the square of this/);
+  assert.match(notes, /An ellipse shows how sure the place of a point is: the larger, the less sure/);
 });
 
 on('clusters.html', '', 'points and clusters that are not sure fade, on a scale of their own', async (page) => {
@@ -626,6 +627,29 @@ on('large.html', '', 'a large map shows where its points are dense, and thins wh
   });
   assert.ok((await page.evaluate(() => spidal.budget)) < 20_000, 'from 50,000');
   await page.waitForFunction(() => spidal.scene.geometry.drawRange.count === 60_000);
+});
+
+on('line.html', '', 'places along a line have rows, marks that keep apart, and one coordinate', async (page) => {
+  const names = await page.locator('.name-tag').allInnerTexts();
+  assert.deepEqual(names, ['east', 'north', 'south']);
+  const { x, y } = await placeOf(page, 5);
+  await page.mouse.click(x, y);
+  assert.match(await page.locator('.card:not(.tip)').innerText(), /s5[\s\S]*place\s*−?[\d.]+\s*Nearest/);
+  const nearest = await page.evaluate(() => {
+    const { places } = spidal.data.frames[0];
+    spidal.pointAt(0, 0); // projects
+    const { index, data } = spidal;
+    let least = Infinity;
+    for (let i = 0; i < data.points; i++) for (let j = 0; j < i; j++) least = Math.min(least, Math.hypot(index.x[i] - index.x[j], index.y[i] - index.y[j]));
+    return [least, 2 * spidal.scene.radius(spidal.camera.distance, spidal.camera), places.length];
+  });
+  assert.ok(nearest[0] > 0.6 * nearest[1], `marks of ${nearest[1]} pixels are ${nearest[0]} apart`);
+  await page.keyboard.press('a');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  assert.match(readFileSync(await csv.path(), 'utf8'), /^index,label,x,group\r\n0,s0,-?[\d.]+,north\r\n/);
+  const drawn = await page.evaluate(() => spidal.figure().outerHTML);
+  assert.match(drawn, />x<\/text>/);
+  assert.doesNotMatch(drawn, />y<\/text>|rotate\(-90\)/);
 });
 
 on('series.html', '', 'a time series plays, and has edges', async (page) => {

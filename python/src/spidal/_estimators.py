@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from hashlib import blake2b
 from numbers import Integral
 from os import PathLike
@@ -12,6 +13,7 @@ import scipy.sparse
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, clone
 from sklearn.utils.validation import check_array, check_is_fitted
 
+from ._added import mean_squares, on_a_line, on_axes
 from ._inputs import distances, fasta, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
 from ._program import Program, seed
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 OTHER_NAMES = ("ndim", "n_dim", "n_dims", "dim", "dims", "n_dimensions")  # what other libraries call the dimensions of a map
 
-ALONG_A_LINE = "a map of one dimension takes no new objects: fit all together, or make a map with n_components=2"
+ALONG_A_LINE = "a map of one dimension that is fitted with %s takes no new objects: fit all together, or with n_components=2"
 
 
 def _objects(estimator, X, **kept):
@@ -29,6 +31,15 @@ def _objects(estimator, X, **kept):
     if is_sequences(X):
         return "SequenceFile", lambda path: fasta(X, path)
     return "VectorFile", vectors(estimator, X, **kept)
+
+
+def _require_objects(metric):
+    """Raises if a distance is not one between any two objects, but between the samples of a table."""
+    if is_of_table(metric):
+        raise ValueError(f"metric={metric!r} knows only the distances among the samples of a fit")
+
+
+_OF_DISTANCES = ("DistanceTransform", "TransformationFunction")  # keys that change the distances
 
 
 def _require_dimensions(number):
@@ -77,6 +88,19 @@ class _OfDistances(Program):
         if measured.names_ is not None and len(set(map(str, measured.names_))) == len(measured.names_):
             inputs["IdFile"] = "".join(f"{' '.join(str(name).split())}\n" for name in measured.names_)
         return inputs, {}
+
+    def _new(self, X):
+        """New objects beside those of the fit: arrays, but sequences as they are."""
+        if is_sequences(X):
+            return X
+        return (distances if self._metric() == "precomputed" else vectors)(self, X, reset=False)
+
+    def _measured(self, X):
+        """The distances of new objects of ``_new``, the rows, to those of the fit."""
+        if self._metric() == "precomputed":
+            return X
+        key, objects = _objects(self, X) if is_sequences(X) else ("VectorFile", X)
+        return Distances(self._metric(), **self._machine())._across(key, objects, self._landmarks)
 
     def _known(self, X):
         raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")
@@ -249,25 +273,30 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         check_is_fitted(self)
         metric = self._metric()
-        flat = self.embedding_.shape[1] == 1
-        if flat and is_sequences(X):
-            raise ValueError(ALONG_A_LINE)
-        if not is_sequences(X):
-            X = (distances if metric == "precomputed" else vectors)(self, X, reset=False)
+        X = self._new(X)
         own = {n: v for n, v in self._keys().items() if n in self._of_places}
         if own.pop("IsSammon", False):
             own["Weights"] = "sammon"
-        interpolate = Interpolate(metric, **self._machine(), **own).fit(self._landmarks, self.embedding_)
         function = {} if self._disparities is None else {"DisparityFile": self._disparities}
+        if self.embedding_.shape[1] == 1:
+            place = self._on_a_line()
+        else:
+            interpolate = Interpolate(metric, **self._machine(), **own).fit(self._landmarks, self.embedding_)
+            place = partial(interpolate._place, files=function)
         if is_sequences(X):
-            return interpolate._place(X, function)
+            return place(X)
         fitted = np.array([self._rows.get(_mark(row), -1) for row in X])
         places = self.embedding_[fitted]
         if (fitted < 0).any():
-            if flat:
-                raise ValueError(ALONG_A_LINE)
-            places[fitted < 0] = interpolate._place(X[fitted < 0], function)
+            places[fitted < 0] = place(X[fitted < 0])
         return places
+
+    def _on_a_line(self):
+        """What places new objects in a map of one dimension."""
+        changed = "Scale" if self._disparities else next((n for n, v in self._keys().items() if n in self._of_places and v), None)
+        if changed:
+            raise ValueError(ALONG_A_LINE % changed)
+        return lambda X: on_a_line(self._measured(X), self.embedding_[:, 0])
 
 
 class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
@@ -359,6 +388,10 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         self.eigvals_ = np.array(found["leading"][wanted])
         self.proportion_explained_ = np.array(found["shares"][wanted])
         self.embedding_ = _site(folder / "points-ordination.txt")[:, wanted]
+        known = inputs.get("DistanceMatrixFile")
+        self._means = None if known is None else np.einsum("ij,ij->i", known, known, dtype=np.float64) / len(known)
+        given = self.metric == "precomputed" or is_sequences(X) or is_of_table(self.metric)
+        self._landmarks = X if given else vectors(self, X, reset=False)
         return self
 
     @property
@@ -373,6 +406,37 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         ``embedding_``, of shape (N, n_components)
         """
         return self.fit(X).embedding_
+
+    def transform(self, X: Any) -> NDArray[np.float64]:
+        """Places of new objects on the axes, by Gower's formula; the distances of a fitted object give its place.
+
+        Parameters
+        ----------
+        X : M vectors or sequences as in ``fit``; with "precomputed" the distances of each new object, a row, to those of
+            the fit, in their order: shape (M, N)
+
+        Returns
+        -------
+        array of shape (M, n_components)
+
+        Examples
+        --------
+        >>> from sklearn.datasets import load_iris
+        >>> from spidal import PCoA
+        >>> vectors = load_iris().data
+        >>> PCoA(n_components=2, metric="euclidean").fit(vectors[::2]).transform(vectors[1::2]).shape
+        (75, 2)
+        """
+        check_is_fitted(self)
+        changed = "correction" if self.correction != "none" else next((key for key in self._keys() if key in _OF_DISTANCES), None)
+        if changed:
+            raise ValueError(f"{changed} changes the distances of the fit, and those of new objects are as they are: fit without it")
+        _require_objects(self.metric)
+        between = self._measured(self._new(X))
+        if (between < 0).any():
+            raise ValueError("some of the distances to the fitted objects are missing, and principal coordinates need all")
+        means = mean_squares(self._landmarks, spelled(self.metric)) if self._means is None else self._means
+        return on_axes(between, means, self.embedding_, self.eigvals_)
 
     def ordination_results(self) -> Any:
         """The same for scikit-bio, which must be installed.
@@ -826,15 +890,15 @@ class Distances(TransformerMixin, Program):
         array of shape (M, N)
         """
         check_is_fitted(self)
-        if is_of_table(self.metric):
-            raise ValueError(f"metric={self.metric!r} knows only the distances among the samples of a fit")
+        _require_objects(self.metric)
         key, objects = _objects(self, X, reset=False)
-        landmarks = self._landmarks
-        landmarks = (lambda path: fasta(self._landmarks, path)) if is_sequences(landmarks) else landmarks
-        other = clone(self)  # so that this one stays as its fit has left it
-        found: NDArray[np.float32] = np.load(
-            other._measure(X, **{key: objects, "LandmarkFile": landmarks}) / "distances.npy"
-        )
+        return clone(self)._across(key, objects, self._landmarks)  # this one stays as its fit has left it
+
+    def _across(self, key, objects, landmarks):
+        """Distances of objects, the rows, to landmarks. ``key``: that of the file of the objects."""
+        marks = (lambda path: fasta(landmarks, path)) if is_sequences(landmarks) else landmarks
+        folder = self._measure(objects, **{key: objects, "LandmarkFile": marks})
+        found: NDArray[np.float32] = np.load(folder / "distances.npy")
         return found
 
 

@@ -33,16 +33,23 @@ def scatter(drawn, labels, metadata, ax, marks):
         _by_values(ax, drawn, values, marks)
     else:
         ax.scatter(*places.T, **marks)
-    ax.set_aspect("equal")
+    if drawn.is_line:
+        ax.get_yaxis().set_visible(groups is not None)  # it has the names of rows, or nothing
+    else:
+        ax.set_aspect("equal")
     return ax
 
 
 def _by_groups(ax, is_ours, drawn, groups, name, marks):
     places = drawn.places
     numbers, names, colors = drawn.legend(groups)
+    if drawn.is_line:  # a row for each group
+        places = np.column_stack([places[:, 0], -numbers])
+        ax.set_yticks(range(0, -len(names), -1), names if len(names) > 1 else [""])
+        ax.set_ylim(0.3 - len(names), 0.7)
     for number, (group, color) in enumerate(zip(names, colors)):
         ax.scatter(*places[numbers == number].T, color=color, label=group, **marks)
-    if not 1 < len(names) <= 30:
+    if drawn.is_line or not 1 < len(names) <= 30:
         return
     look = {"title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
     if places.shape[1] > 2 and is_ours:  # no layout makes room beside axes in three dimensions

@@ -23,7 +23,7 @@ class Map:
 
     Parameters
     ----------
-    places : array of shape (N, 2 or 3)
+    places : array of shape (N, 1 to 3)
     groups : texts, as the program has them
     index : what tells the points apart, of pandas or scikit-bio; None if they are only counted
     edges : pairs of points, or None
@@ -31,6 +31,7 @@ class Map:
     """
 
     def __init__(self, places, groups, index, edges, title):
+        places = places if places.shape[1] > 1 else np.pad(places, ((0, 0), (0, 1)))  # as files hold a line
         self.places, self._own, self._edges, self._title = places, groups, edges, title
         self._index = index if index is not None and len(index) == len(places) else None
 
@@ -42,6 +43,10 @@ class Map:
         places = np.array([f[1:4] for f in fields], dtype=float)
         flat = not places[:, 2].any()
         return cls(places[:, :2] if flat else places, [f[5] for f in fields], index, edges, title)
+
+    @property
+    def is_line(self):
+        return self.places.shape[1] == 2 and not self.places[:, 1].any()
 
     def legend(self, own):
         """The number of each point's group, and the names and colours of the groups, as the page has them."""
@@ -160,7 +165,7 @@ def view(places: Any, labels: Any = None, metadata: Any = None, title: str = "Ma
 
     Parameters
     ----------
-    places : array or frame of shape (N, 2 or more), of which the first three columns count
+    places : array or frame of shape (N, 1 or more), of which the first three columns count
     labels, metadata : as of ``viewer`` of the estimators, :meth:`DAMDS.viewer`
     title : of the page
 
@@ -183,8 +188,8 @@ def view(places: Any, labels: Any = None, metadata: Any = None, title: str = "Ma
     if hasattr(places, "obsm"):
         raise TypeError("view() takes places: give those of the AnnData object, such as adata.obsm['X_damds']")
     found = np.asarray(places, dtype=float)
-    if found.ndim != 2 or found.shape[1] < 2 or not len(found):
-        raise ValueError(f"places must be an array of shape (N, 2 or more), and this one has the shape {found.shape}")
+    if found.ndim != 2 or not found.size:
+        raise ValueError(f"places must be an array of shape (N, 1 or more), and this one has the shape {found.shape}")
     if not np.isfinite(found).all():
         raise ValueError("some of the places are NaN or infinite")
     return Map(found[:, :3], ["1"] * len(found), index(places), None, title).page(labels, metadata)

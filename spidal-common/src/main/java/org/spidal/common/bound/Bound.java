@@ -174,7 +174,7 @@ public record Bound(
                 gaps == null
                     ? line
                     : Sentence.of(
-                        "%s So at most %s %% could be gained; a better result need not exist.",
+                        "%s So a better search could lower it by at most %s %%, perhaps not at all.",
                         line, gain()));
   }
 

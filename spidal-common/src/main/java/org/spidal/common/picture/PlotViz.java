@@ -15,9 +15,9 @@ import org.spidal.common.text.TextSink;
  * columns. That server drops a file silently when anything in it is wrong, so: whole numbers only,
  * every cluster defined, no blanks inside columns.
  *
- * <p>Points are N by D, row-major; z is 0 for D = 2, and of more than three coordinates the first
- * three are written. Coordinates have the form of {@link Decimal}. Both methods throw {@link
- * IllegalArgumentException} if a coordinate is not finite or sizes differ.
+ * <p>Points are N by D, row-major; z is 0 for D = 2, y too for D = 1, and of more than three
+ * coordinates the first three are written. Coordinates have the form of {@link Decimal}. Both
+ * methods throw {@link IllegalArgumentException} if a coordinate is not finite or sizes differ.
  */
 public final class PlotViz {
   private PlotViz() {}
@@ -159,7 +159,7 @@ public final class PlotViz {
     }
     text.append("</label>\n      <location x=\"");
     Decimal.append(text, points[at]).append("\" y=\"");
-    Decimal.append(text, points[at + 1]).append("\" z=\"");
+    Decimal.append(text, dimension > 1 ? points[at + 1] : 0).append("\" z=\"");
     Decimal.append(text, dimension > 2 ? points[at + 2] : 0).append("\" />\n    </point>");
     sink.endLine();
   }
@@ -187,7 +187,7 @@ public final class PlotViz {
       int cluster = labels.cluster(i);
       text.append(i).append(' ');
       Decimal.append(text, points[at]).append(' ');
-      Decimal.append(text, points[at + 1]).append(' ');
+      Decimal.append(text, dimension > 1 ? points[at + 1] : 0).append(' ');
       Decimal.append(text, dimension > 2 ? points[at + 2] : 0).append(' ');
       text.append(cluster).append(' ').append(names[labels.position(cluster)]);
       sink.endLine();

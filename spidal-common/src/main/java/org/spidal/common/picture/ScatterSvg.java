@@ -9,8 +9,9 @@ import org.spidal.common.points.PointCheck;
 
 /**
  * A static picture of the points for a paper or a quick look: the planes x-y, x-z and y-z side by
- * side (one plane for D = 2), all axes to the same scale, the clusters in {@link Palette} colours
- * with a legend of names and sizes. Up to 60 points that have names are drawn with them.
+ * side (one plane for D = 2, a {@link Strip} for D = 1), all axes to the same scale, the clusters
+ * in {@link Palette} colours with a legend of names and sizes. Up to 60 points that have names are
+ * drawn with them.
  *
  * <p>Of more than 20,000 points every s-th is drawn, which the subtitle then says, and of more than
  * 30,000 edges every s-th too; sizes in the legend always count all.
@@ -23,6 +24,10 @@ public final class ScatterSvg {
   private static final double TOP = 72;
   private static final double BELOW = 58;
   private static final double LABEL_CHAR = 6.2;
+  private static final double MARGIN = 1.05;
+  private static final int LONGEST_ROW = 24;
+  private static final double LINE_OF_NAMES = 12;
+  private static final double TALLEST_STRIP = 600;
 
   /** Names of the axes where they have no others. */
   public static final List<String> AXES = List.of("x", "y", "z");
@@ -40,6 +45,8 @@ public final class ScatterSvg {
   private final double half;
   private final double side;
   private final int planes;
+  private final double tall;
+  private final Strip strip;
   private final Ticks ticks;
   private final double left;
   private final double gap;
@@ -49,13 +56,11 @@ public final class ScatterSvg {
   private ScatterSvg(
       double[] points, int dimension, int count, Labels labels, List<String> axes, int[] edges) {
     this.edges = edges;
-    this.points = points;
-    this.dimension = dimension;
     this.labels = labels;
     this.axes = axes;
     this.colors = Palette.of(labels);
-    planes = dimension == 2 ? 1 : 3;
-    side = dimension == 2 ? 460 : 310;
+    planes = dimension <= 2 ? 1 : 3;
+    side = dimension == 1 ? 620 : dimension == 2 ? 460 : 310;
     stride = Math.max(1, (count + MOST_POINTS - 1) / MOST_POINTS);
     drawn = order(count);
     double widest = 0;
@@ -73,14 +78,18 @@ public final class ScatterSvg {
       largest = Math.max(largest, Math.abs(middle[axis]));
     }
     double fallback = largest > 0 ? largest / 10 : 1;
-    half = 1.05 * (widest > 0 ? widest : fallback);
-    int wanted = dimension == 2 ? 7 : 5;
+    half = MARGIN * (widest > 0 ? widest : fallback);
+    int wanted = dimension <= 2 ? 7 : 5;
     Ticks candidate = Ticks.of(2 * half, largest + half, wanted);
     while (wanted > 1 && !fits(candidate)) {
       candidate = Ticks.of(2 * half, largest + half, --wanted);
     }
     ticks = candidate;
-    left = 34 + LABEL_CHAR * Math.max(4, longest(ticks));
+    strip = dimension == 1 ? Strip.of(points, labels, paper()) : null;
+    tall = strip == null ? side : strip.height();
+    this.points = strip == null ? points : strip.plane();
+    this.dimension = strip == null ? dimension : 2;
+    left = strip == null ? 34 + LABEL_CHAR * Math.max(4, longest(ticks)) : 24 + widestRow();
     gap = left + 6;
   }
 
@@ -155,7 +164,7 @@ public final class ScatterSvg {
   private void draw(String title, String subtitle) {
     double width = left + planes * side + (planes - 1) * gap + RIGHT;
     SvgLegend legend = new SvgLegend(labels, width - left - RIGHT);
-    double legendTop = TOP + side + BELOW;
+    double legendTop = TOP + tall + BELOW;
     double height = legendTop + legend.height() + 14;
     SvgText.open(out, title, width, height);
     heading(title, 30, "18\" font-weight=\"bold", (width - left) / 11.2);
@@ -193,7 +202,7 @@ public final class ScatterSvg {
     lines(across, up);
     circles(across, up);
     if (SvgNames.areDrawn(labels)) {
-      SvgNames.append(out, labels, all(across, false), all(up, true), side);
+      SvgNames.append(out, labels, all(across, false), all(up, true), side, tall);
     }
     out.append("</g>\n");
   }
@@ -204,24 +213,58 @@ public final class ScatterSvg {
         ticks.value(k) <= middle[across] + half;
         k++) {
       double x = x(ticks.value(k), across);
-      line(x, 0, x, side);
-      label(x, side + 17, "middle", ticks.label(k));
+      line(x, 0, x, tall);
+      label(x, tall + 17, "middle", ticks.label(k));
     }
-    for (long k = ticks.first(middle[up] - half); ticks.value(k) <= middle[up] + half; k++) {
-      double y = y(ticks.value(k), up);
-      line(0, y, side, y);
-      label(-7, y + 4, "end", ticks.label(k));
+    if (strip == null) {
+      acrossLines(up);
+    } else {
+      strip.rows().forEach(row -> label(-7, tall - row.up() + 4, "end", shortened(row)));
     }
     out.append("</g>\n<rect width=\"");
     SvgText.number(out, side).append("\" height=\"");
-    SvgText.number(out, side).append("\" fill=\"none\" stroke=\"#b3b3b3\"/>\n");
+    SvgText.number(out, tall).append("\" fill=\"none\" stroke=\"#b3b3b3\"/>\n");
     out.append("<g font-size=\"13\" font-style=\"italic\">");
-    label(side / 2, side + 36, "middle", axes.get(across) + ticks.unitNote());
+    label(side / 2, tall + 36, "middle", axes.get(across) + ticks.unitNote());
+    if (strip != null) { // what is up has no scale
+      out.append("</g>\n");
+      return;
+    }
     out.append("<g transform=\"translate(");
     SvgText.number(out, 18 - left).append(' ');
     SvgText.number(out, side / 2).append(") rotate(-90)\">");
     label(0, 0, "middle", axes.get(up) + ticks.unitNote());
     out.append("</g></g>\n");
+  }
+
+  /** Lines across, and their values. */
+  private void acrossLines(int up) {
+    for (long k = ticks.first(middle[up] - half); ticks.value(k) <= middle[up] + half; k++) {
+      double y = y(ticks.value(k), up);
+      line(0, y, side, y);
+      label(-7, y + 4, "end", ticks.label(k));
+    }
+  }
+
+  private Strip.Paper paper() {
+    double mark = 2 * Double.parseDouble(radius(drawn.length)) + 0.4;
+    double width = side / MARGIN;
+    return new Strip.Paper(width, mark, SvgNames.CHARACTER, LINE_OF_NAMES, TALLEST_STRIP);
+  }
+
+  private double widestRow() {
+    return strip.rows().stream()
+        .mapToDouble(row -> SvgText.width(shortened(row), 11))
+        .max()
+        .orElse(0);
+  }
+
+  private static String shortened(Strip.Row row) {
+    return SvgText.shortened(row.name(), LONGEST_ROW);
+  }
+
+  private static String radius(int shown) {
+    return shown <= 400 ? "3.2" : shown <= 3000 ? "2.3" : shown <= 10_000 ? "1.7" : "1.3";
   }
 
   private void line(double x1, double y1, double x2, double y2) {
@@ -284,7 +327,6 @@ public final class ScatterSvg {
 
   private void circles(int across, int up) {
     int shown = drawn.length;
-    String radius = shown <= 400 ? "3.2" : shown <= 3000 ? "2.3" : shown <= 10_000 ? "1.7" : "1.3";
     String opacity = shown <= 400 ? "0.8" : shown <= 3000 ? "0.7" : "0.55";
     out.append("<g fill-opacity=\"").append(opacity).append("\">\n");
     int before = -1;
@@ -299,7 +341,7 @@ public final class ScatterSvg {
       SvgText.number(out, x(points[point * dimension + across], across)).append("\" cy=\"");
       SvgText.number(out, y(points[point * dimension + up], up))
           .append("\" r=\"")
-          .append(radius)
+          .append(radius(shown))
           .append("\"/>\n");
     }
     out.append(before < 0 ? "" : "</g>\n").append("</g>\n");
@@ -320,6 +362,6 @@ public final class ScatterSvg {
   }
 
   private double y(double value, int axis) {
-    return side - x(value, axis);
+    return strip == null ? side - x(value, axis) : tall - value / strip.unit();
   }
 }

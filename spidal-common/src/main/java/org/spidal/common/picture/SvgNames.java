@@ -16,7 +16,7 @@ final class SvgNames {
   private static final double MOST_COVERED = .12;
 
   /** Across, of usual sans serif fonts; some are wider, so names are tied to their points. */
-  private static final double CHARACTER = 5.6;
+  static final double CHARACTER = 5.6;
 
   private static final double HEIGHT = 9;
   private static final double AWAY = 4.5;
@@ -51,9 +51,9 @@ final class SvgNames {
       return (right - left) * (bottom - top);
     }
 
-    double outside(double frame) {
-      double across = Math.max(0, -left) + Math.max(0, right - frame);
-      double down = Math.max(0, -top) + Math.max(0, bottom - frame);
+    double outside(double width, double height) {
+      double across = Math.max(0, -left) + Math.max(0, right - width);
+      double down = Math.max(0, -top) + Math.max(0, bottom - height);
       return (across + down) * HEIGHT;
     }
   }
@@ -70,9 +70,11 @@ final class SvgNames {
    *
    * @param x of the points in the picture, from the left
    * @param y of the points, from the top
-   * @param side of the picture
+   * @param width of the picture
+   * @param height of the picture
    */
-  static void append(StringBuilder out, Labels labels, double[] x, double[] y, double side) {
+  static void append(
+      StringBuilder out, Labels labels, double[] x, double[] y, double width, double height) {
     List<Box> taken = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
       taken.add(new Box(x[i] - AWAY / 2, y[i] - AWAY / 2, x[i] + AWAY / 2, y[i] + AWAY / 2, 0));
@@ -80,8 +82,8 @@ final class SvgNames {
     out.append("<g font-size=\"9\" fill=\"#333333\">\n");
     for (int i = 0; i < x.length; i++) {
       String name = inTheMiddle(labels.id(i));
-      Box box = place(x[i], y[i], CHARACTER * name.length(), taken, side);
-      if (covered(box, taken) + box.outside(side) > MOST_COVERED * box.area()) {
+      Box box = place(x[i], y[i], CHARACTER * name.length(), taken, width, height);
+      if (covered(box, taken) + box.outside(width, height) > MOST_COVERED * box.area()) {
         continue; // two names upon each other are none
       }
       taken.add(box);
@@ -92,6 +94,11 @@ final class SvgNames {
       XmlText.append(out, name).append("</text>\n");
     }
     out.append("</g>\n");
+  }
+
+  /** How wide a name is, with the room between it and its point. */
+  static double width(String name, double letter) {
+    return AWAY + letter * Math.min(LONGEST, name.length());
   }
 
   /** Names that are long differ at their ends more often than in the middle. */
@@ -111,20 +118,21 @@ final class SvgNames {
     return covered;
   }
 
-  private static Box place(double x, double y, double width, List<Box> taken, double side) {
+  private static Box place(
+      double x, double y, double wide, List<Box> taken, double width, double height) {
     Box best = null;
     double least = Double.POSITIVE_INFINITY;
     for (double[] place : PLACES) {
-      double across = x + place[0] * (width / 2 + AWAY);
+      double across = x + place[0] * (wide / 2 + AWAY);
       double down = y - place[1] * (HEIGHT / 2 + AWAY);
       Box box =
           new Box(
-              across - width / 2,
+              across - wide / 2,
               down - HEIGHT / 2,
-              across + width / 2,
+              across + wide / 2,
               down + HEIGHT / 2,
               (int) place[0]);
-      double covered = box.outside(side) + covered(box, taken);
+      double covered = box.outside(width, height) + covered(box, taken);
       if (covered < least) {
         least = covered;
         best = box;

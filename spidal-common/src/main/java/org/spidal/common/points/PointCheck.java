@@ -11,8 +11,8 @@ public final class PointCheck {
    * middle.
    */
   public static int count(double[] points, int dimension) {
-    if (dimension < 2 || dimension > 10) {
-      throw new IllegalArgumentException("dimension=" + dimension + " is not in 2..10");
+    if (dimension < 1 || dimension > 10) {
+      throw new IllegalArgumentException("dimension=" + dimension + " is not in 1..10");
     }
     if (points.length % dimension != 0) {
       throw new IllegalArgumentException(

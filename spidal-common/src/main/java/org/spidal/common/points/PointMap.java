@@ -11,14 +11,14 @@ import org.spidal.common.text.TextFile;
 /**
  * A map of N points as another program wrote it, in two or three dimensions.
  *
- * @param dimension 2 or 3
+ * @param dimension 2 or 3; 1 where {@link #narrowed} says so
  * @param coordinates N by {@code dimension}, row-major, in the order of the indices
  */
 public record PointMap(int dimension, double[] coordinates) {
   private static final int MOST = 3;
 
   /**
-   * The map as files and pictures hold it: places along a line have a second coordinate, 0.
+   * The map as files hold it: places along a line have a second coordinate, 0.
    *
    * @param coordinates N by {@code dimension}; kept if this is 2 or more
    * @param dimension 1 or more
@@ -32,6 +32,21 @@ public record PointMap(int dimension, double[] coordinates) {
       plane[2 * i] = coordinates[i];
     }
     return new PointMap(2, plane);
+  }
+
+  /** The same map in one dimension if files hold it as {@link #shown} writes it. */
+  public PointMap narrowed() {
+    if (dimension != 2) {
+      return this;
+    }
+    double[] line = new double[coordinates.length / 2];
+    for (int i = 0; i < line.length; i++) {
+      if (coordinates[2 * i + 1] != 0) {
+        return this;
+      }
+      line[i] = coordinates[2 * i];
+    }
+    return new PointMap(1, line);
   }
 
   /**

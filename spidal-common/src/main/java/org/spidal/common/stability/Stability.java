@@ -165,11 +165,12 @@ public record Stability(
             line ->
                 isKnown()
                     ? line
-                        + " The samples were clustered anew: stability is the probability that two"
-                        + " members of a cluster are together there, purity the share of members"
-                        + " among the points that are with one. From "
+                        + " Random samples of the points were clustered anew. Stability is the"
+                        + " probability that two members of a cluster come into one cluster again;"
+                        + " purity is the share of members among the points of that cluster. A cluster"
+                        + " is called stable if both are "
                         + STABLE
-                        + " on, a cluster is called stable."
+                        + " or more. Stable clusters can still touch each other."
                     : line);
   }
 

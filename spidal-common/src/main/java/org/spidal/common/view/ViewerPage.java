@@ -17,6 +17,7 @@ import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Json;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Palette;
+import org.spidal.common.picture.Strip;
 
 /**
  * One self-contained HTML file that shows a map of N points: it opens from the disk, without a
@@ -37,6 +38,8 @@ public final class ViewerPage {
 
   private final String title;
   private final int dimension;
+  private final int measured; // axes whose coordinates are of the map
+  private final List<Strip.Row> rows;
   private final Labels labels;
   private final List<Frame> frames = new ArrayList<>();
   private final List<Column> columns = new ArrayList<>();
@@ -48,6 +51,7 @@ public final class ViewerPage {
   private int[] edges = new int[0];
   private float[][] shapes;
   private float[][] seconds;
+  private double unit;
 
   /**
    * A state of the map.
@@ -60,19 +64,33 @@ public final class ViewerPage {
   /**
    * A page of the map as it is.
    *
-   * @param points N by D, row-major, all finite; D in 2..10, of which the first three are shown.
+   * @param points N by D, row-major, all finite; D in 1..10, of which the first three are shown.
    *     Not modified, and not copied
    * @param labels the clusters, and the names of the points if they have any
    */
   public ViewerPage(String title, double[] points, int dimension, Labels labels) {
     this.title = title == null ? "" : title;
-    this.dimension = Math.min(3, dimension);
+    Strip strip = dimension == 1 ? Strip.of(points, labels, paper(labels.size())) : null;
+    this.rows = strip == null ? List.of() : strip.rows();
+    this.measured = Math.min(3, dimension);
+    this.dimension = Math.max(2, measured);
     this.labels = labels;
     this.subtitle = Sentence.of("%,d %s", labels.size(), labels.size() == 1 ? "point" : "points");
-    frame(this.title, points, dimension, null);
+    if (strip == null) {
+      frames.add(new Frame(this.title, points, dimension, null));
+    } else {
+      unit = strip.unit();
+      frames.add(new Frame(this.title, strip.plane(), 2, null));
+    }
     if (labels.isDivided()) {
       categories(labels.column(), labels, null);
     }
+  }
+
+  /** The paper of a strip: the page's map in a usual window, and marks as the page makes them. */
+  private static Strip.Paper paper(int points) {
+    double mark = 7.3 * StrictMath.pow(1200.0 / Math.max(1, points), 0.235);
+    return new Strip.Paper(700, Math.max(1.2, Math.min(10, mark)), 8, 18, 520);
   }
 
   /** One line under the title. */
@@ -93,10 +111,10 @@ public final class ViewerPage {
    * @param names at least one for each axis that is shown
    */
   public ViewerPage axes(List<String> names) {
-    if (names.size() < dimension) {
-      throw new IllegalArgumentException(names.size() + " names of " + dimension + " axes");
+    if (names.size() < measured) {
+      throw new IllegalArgumentException(names.size() + " names of " + measured + " axes");
     }
-    this.axes = List.copyOf(names.subList(0, dimension));
+    this.axes = List.copyOf(names.subList(0, measured));
     return this;
   }
 
@@ -162,7 +180,7 @@ public final class ViewerPage {
   }
 
   /**
-   * How sure the places are. Not copied.
+   * How sure the places are, of a map of two dimensions or more. Not copied.
    *
    * @param shapes D(D+1)/2 arrays of N, the lower triangle of a matrix M of each point, row by row:
    *     with 95 % confidence its true place x is where (x - p)' M^-1 (x - p) is at most 1; NaN
@@ -185,12 +203,15 @@ public final class ViewerPage {
 
   /**
    * One more state of the same points, for a time series. The frame before it can be played on to
-   * this one.
+   * this one. A map of one dimension has one frame.
    *
    * @param points N by D, row-major; those not present are not looked at. Not copied
    * @param present which of the points there are, or null: all
    */
   public ViewerPage frame(String name, double[] points, int stride, BitSet present) {
+    if (measured == 1) {
+      throw new IllegalArgumentException("a map of one dimension has one frame");
+    }
     checkLength(name, points.length / stride);
     frames.add(new Frame(name, points, stride, present));
     return this;
@@ -286,6 +307,9 @@ public final class ViewerPage {
     }
     page.put("points", labels.size());
     page.put("dimension", dimension);
+    if (measured == 1) {
+      page.put("rows", rows.stream().map(row -> List.of(row.name(), row.up() * unit)).toList());
+    }
     page.put("low", box.low());
     page.put("high", box.high());
     page.put("labels", labels.hasIds());

@@ -129,7 +129,7 @@ class GapsTest {
     assertThat(bound.isKnown()).isTrue();
     assertThat(bound.note("any map costs more"))
         .contains(
-            "Any map costs more. So at most 1.1 % could be gained; a better result need not exist.");
+            "Any map costs more. So a better search could lower it by at most 1.1 %, perhaps not at all.");
     assertThat(Bound.skipped("too few points").note(null)).contains("No bound: too few points.");
     assertThat(Bound.of(7_224_910, gaps, draw, 0, 0).text()).isEqualTo("7150000");
     assertThat(Bound.of(7.22491e-12, gaps, draw, 0, 0).text()).isEqualTo("7.150E-12");

@@ -36,6 +36,33 @@ class ScatterSvgTest {
     assertThat(text).contains("a<b & c").contains("<script> 1").contains("& 1");
   }
 
+  @Test
+  void aLineHasRowsOfPointsAndNoAxisUpwards() throws Exception {
+    Path file = folder.resolve("x.svg");
+    double[] line = new Random(1).doubles(5000).toArray();
+    int[] clusters = new int[5000];
+    Arrays.setAll(clusters, i -> 3 + i % 2);
+    ScatterSvg.write(file, "t", "s", line, 1, Labels.ofIntegers(clusters));
+    Document picture = parse(file);
+    double tall = 0;
+    for (int i = 0; i < picture.getElementsByTagName("rect").getLength(); i++) {
+      Element rect = (Element) picture.getElementsByTagName("rect").item(i);
+      tall = rect.getAttribute("fill").equals("none") ? number(rect, "height") : tall;
+    }
+    assertThat(tall).isBetween(100.0, 600.0);
+    for (int i = 0; i < 5000; i++) {
+      Element circle = (Element) picture.getElementsByTagName("circle").item(i);
+      assertThat(number(circle, "cx")).isBetween(0.0, 620.0);
+      assertThat(number(circle, "cy")).isBetween(0.0, tall);
+    }
+    String text = picture.getDocumentElement().getTextContent();
+    assertThat(text).contains("x").doesNotContain("y").containsPattern("3\\s+4\\s");
+  }
+
+  private static double number(Element element, String name) {
+    return Double.parseDouble(element.getAttribute(name));
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {0, 1e-300, 1e-12, 1e-3, 1, 402.5, 99999, 1e9, 1e200})
   void everyScaleDrawsInsideThePanels(double scale) throws Exception {

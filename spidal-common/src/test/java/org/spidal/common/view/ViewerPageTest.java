@@ -2,6 +2,7 @@ package org.spidal.common.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -75,6 +76,31 @@ class ViewerPageTest {
     String html = written(new ViewerPage("t", points, 5, Labels.none(2)));
     assertThat(block(html, "places-0").remaining()).isEqualTo(2 * 3 * 2);
     assertThat(description(html).get("high").toString()).isEqualTo("[1.0,2.0,3.0]");
+  }
+
+  @Test
+  void aLineHasRowsAndKeepsItsCoordinates() throws Exception {
+    double[] line = {3, -1, 0, 1};
+    ViewerPage line4 = new ViewerPage("t", line, 1, Labels.of(List.of("b", "a", "a", "b")));
+    String html = written(line4.axes(List.of("PC1")));
+    ByteBuffer places = block(html, "places-0");
+    int[] across = new int[4];
+    int[] up = new int[4];
+    for (int i = 0; i < 4; i++) {
+      across[i] = places.getShort() & 0xFFFF;
+      up[i] = places.getShort() & 0xFFFF;
+    }
+    assertThat(across).containsExactly(65535, 0, 16384, 32768);
+    assertThat(up).as("a is the upper row").containsExactly(0, 65535, 65535, 0);
+    JsonObject page = description(html);
+    assertThat(page.get("axes")).hasToString("[\"PC1\"]");
+    assertThat(page.getAsJsonArray("rows")).hasSize(2);
+    double high = page.getAsJsonArray("high").get(1).getAsDouble();
+    assertThat(page.get("rows").toString()).startsWith("[[\"a\"," + high + "],[\"b\",");
+    assertThat(high - page.getAsJsonArray("low").get(1).getAsDouble())
+        .as("26 pixels of 700, which span 4")
+        .isCloseTo(26 * 4.0 / 700, within(1e-9));
+    assertThatThrownBy(() -> line4.frame("later", line, 1, null)).hasMessageContaining("one frame");
   }
 
   @Test

@@ -48,9 +48,9 @@ public final class Report {
   private static final double ANYWHERE = 0.5;
 
   private static final String ELLIPSES =
-      "With 95 % confidence the true place of a point is in its ellipse, if the distances have"
-          + " independent errors. If the map has too few dimensions for them, there is no true place:"
-          + " then compare ellipses with each other. A point with a larger one moves more easily.";
+      "An ellipse shows how sure the place of a point is: the larger, the less sure. It contains the"
+          + " true place, with 95 %% confidence, only if the given distances are those of a map in %s"
+          + " with independent errors; most real distances are not.";
 
   /** Tables, pictures, and the script of the page. */
   private static final int SMALL_FILES = 650_000;
@@ -97,7 +97,7 @@ public final class Report {
     PointMap shown = PointMap.shown(map, config.dimension());
     PointsFile.write(
         results.mainFile(), shown.coordinates(), shown.dimension(), labels.clusterOfPoints());
-    draw(shown, labels);
+    draw(map, labels);
     writeStressPerPoint(labels);
     if (diagnosis.places() != null) {
       diagnosis.places().write(results.named("uncertainty.tsv"), labels::id);
@@ -120,7 +120,7 @@ public final class Report {
     }
   }
 
-  private void draw(PointMap map, Labels labels) {
+  private void draw(double[] map, Labels labels) {
     String subtitle =
         Sentence.of(
                 "%d points, %snormalised stress %.5f",
@@ -128,14 +128,14 @@ public final class Report {
                 diagnosis.absoluteErrors() != null ? "least absolute errors, " : "",
                 diagnosis.normalisedStress())
             + bound.aside();
-    MapFiles files =
-        results.map(config.data().source(), subtitle, map.coordinates(), map.dimension(), labels);
+    MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
     ViewerPage page = files.page().numbers("stress", diagnosis.rowStress());
+    page.note(fit());
     bound.note(bound.mapClaim(config.dimension())).ifPresent(page::note);
     if (diagnosis.places() != null && config.dimension() == 1) {
       page.doubts("uncertainty", diagnosis.places().uncertainty(), "uncertain places", 0, ANYWHERE);
     } else if (diagnosis.places() != null) {
-      page.note(ELLIPSES)
+      page.note(Sentence.of(ELLIPSES, Sentence.count(config.dimension(), "dimension")))
           .doubts("uncertainty", diagnosis.places().uncertainty(), "uncertain places", 0, ANYWHERE)
           .texts("second place", diagnosis.places().seconds())
           .numbers("cost of second place", diagnosis.places().secondCosts())
@@ -155,6 +155,21 @@ public final class Report {
                 log.entries(),
                 e -> new PageTable.Step(log.pass(e), log.stage(e), log.stress(e))));
     files.write();
+  }
+
+  /** What the stress says of the distances, for readers who have not heard of it. */
+  private String fit() {
+    double stress = diagnosis.normalisedStress();
+    ScaleOptions scale = config.search().scale();
+    return Sentence.of(
+        "On the whole, distances in the map differ by %.1f %% from %s. The normalised stress is the"
+            + " square of this: the %smean square error of the distances, as a share of their mean"
+            + " square.",
+        100 * Math.sqrt(stress),
+        scale.isRatio()
+            ? "the given ones"
+            : "what Scale=" + Key.spelling(scale.scale()) + " has made of the given ones",
+        data.statistics().unitWeights() ? "" : "weighted ");
   }
 
   private void writeStressPerPoint(Labels labels) {

@@ -24,6 +24,10 @@ import org.spidal.kmeans.solve.KmeansPhase;
 
 /** What worker 0 tells and writes: the clusters, their centers and tables, pictures, a summary. */
 public final class Report {
+  private static final String INERTIA =
+      "The inertia is the sum of the squared distances of all points to the centers of their"
+          + " clusters: the smaller, the more compact are the clusters.";
+
   private final KmeansConfig config;
   private final VectorFile file;
   private final Annotations annotations;
@@ -161,6 +165,7 @@ public final class Report {
         results.map(config.vectors(), subtitle, map.coordinates(), map.dimension(), labels);
     String inertia = Sentence.of(", inertia %.6g", findings.inertia());
     files.page().subtitle(subtitle + inertia + bound.bound().aside());
+    files.page().note(INERTIA);
     bound.bound().note(claim(findings)).ifPresent(files.page()::note);
     files.stability(stability, findings.labels()).write();
   }

@@ -22,13 +22,13 @@ final class NpyReader {
   static Plot read(Path path) {
     VectorFile file = VectorFile.open(path, VectorColumns.ALL);
     int all = file.dimension();
-    if (all < 2 || all > MOST) {
+    if (all > MOST) {
       throw new SpidalException(
           ExitCode.DATA,
-          "%s: found rows of %s, expected the places of points, of 2 to %s coordinates each. Of"
+          "%s: found rows of %s, expected the places of points, of 1 to %s coordinates each. Of"
               + " vectors, make a map first: ./spidal damds -DVectorFile=FILE",
           path,
-          all == 1 ? "1 number" : all + " numbers",
+          all + " numbers",
           MOST);
     }
     int count = file.size();

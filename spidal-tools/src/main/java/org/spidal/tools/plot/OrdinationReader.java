@@ -45,9 +45,6 @@ final class OrdinationReader {
           names.size(), sites < 1 ? "one or more" : String.valueOf(sites));
     }
     int all = places.get(0).length;
-    if (all < 2) {
-      throw file.error("found an ordination of one axis, expected two or more.");
-    }
     int dimension = Math.min(MOST_DRAWN, all);
     double[] coordinates = new double[sites * dimension];
     for (int i = 0; i < sites; i++) {

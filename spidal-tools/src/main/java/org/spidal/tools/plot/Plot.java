@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
+import org.spidal.common.points.PointMap;
 
 /**
  * A map as a file holds it.
  *
  * @param title empty for none
- * @param dimension 2 or 3
+ * @param dimension 1 to 3
  * @param coordinates N by dimension, row-major, all finite
  * @param labels the clusters, and the points' names if the file has any
  * @param extras styles, keys and edges; styles are null where the file has no colours
@@ -109,6 +110,17 @@ record Plot(
     List<String> all = axes.isEmpty() ? List.of("x", "y", "z") : axes;
     List<String> two = List.of(all.get(across), all.get(up));
     return new Plot(title, 2, plane, labels, extras, columns, notes, two);
+  }
+
+  /**
+   * The same map in one dimension if all of its second coordinates are 0, as {@code damds} writes
+   * them.
+   */
+  Plot narrowed() {
+    PointMap map = new PointMap(dimension, coordinates).narrowed();
+    List<String> names = axes.subList(0, Math.min(map.dimension(), axes.size()));
+    return new Plot(
+        title, map.dimension(), map.coordinates(), labels, extras, columns, notes, names);
   }
 
   Plot withAxes(List<String> names) {

@@ -337,6 +337,12 @@ public final class PlotTool extends Tool {
   }
 
   private Plot plane(Plot plot) {
+    if (plot.dimension() == 1) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found --axes, which tell two of a map's dimensions, and %s is a map of one. Leave them out",
+          points);
+    }
     boolean two = axes.length == 2 && axes[0] != axes[1];
     if (!two || Arrays.stream(axes).anyMatch(axis -> axis < 1 || axis > plot.dimension())) {
       throw new SpidalException(

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.spidal.common.geometry.Procrustes;
 import org.spidal.common.geometry.Procrustes.Handedness;
 import org.spidal.common.labels.Labels;
@@ -28,13 +29,17 @@ record Series(List<Frame> frames) {
     return new Series(List.of(new Frame(name, plot)));
   }
 
-  /** The same maps in two dimensions if none of them has depth. */
+  /**
+   * The same maps in two dimensions if none of them has depth; one alone that is a line, in one.
+   */
   Series withoutDepth() {
-    if (!frames.stream().allMatch(frame -> frame.plot().isFlat())) {
-      return this;
-    }
+    boolean flat = frames.stream().allMatch(frame -> frame.plot().isFlat());
+    UnaryOperator<Plot> flattened = flat ? Plot::flattened : UnaryOperator.identity();
+    UnaryOperator<Plot> narrowed = frames.size() == 1 ? Plot::narrowed : UnaryOperator.identity();
     return new Series(
-        frames.stream().map(frame -> new Frame(frame.name(), frame.plot().flattened())).toList());
+        frames.stream()
+            .map(frame -> new Frame(frame.name(), flattened.andThen(narrowed).apply(frame.plot())))
+            .toList());
   }
 
   /**

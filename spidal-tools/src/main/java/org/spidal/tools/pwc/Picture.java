@@ -39,9 +39,10 @@ record Picture(PointMap map, int[] clusterOf, List<String> names) {
         Sentence.of(
             "%s points in %s clusters%s",
             clusterOf.length, clusters, dust == 0 ? "" : ", " + dust + " of them dust");
-    ScatterSvg.write(path, title, subtitle, map.coordinates(), map.dimension(), labels());
+    PointMap drawn = map.narrowed();
+    ScatterSvg.write(path, title, subtitle, drawn.coordinates(), drawn.dimension(), labels());
     Labels labels = names == null ? labels() : labels().withIds(names);
-    new ViewerPage(title, map.coordinates(), map.dimension(), labels)
+    new ViewerPage(title, drawn.coordinates(), drawn.dimension(), labels)
         .subtitle(subtitle)
         .program("pwc-tools")
         .write(pageOf(path));

@@ -573,8 +573,25 @@ class PlotTest {
     assertThat(plot.columns().get(0).name()).isEqualTo("coordinate 4");
     assertThat(plot.columns().get(0).cells()).containsExactly("9.0", "7.5");
     assertThat(plot(four)).as(said).isZero();
-    assertThat(plot(npy("one.npy", 1, 1, 2))).isEqualTo(ExitCode.DATA.code());
-    assertThat(said).contains("found rows of 1 number, expected the places of points");
+  }
+
+  @Test
+  void placesAlongALineAreRows() throws Exception {
+    Path one = npy("one.npy", 1, 1, 2, 4);
+    assertThat(read(one).dimension()).isEqualTo(1);
+    Path points = file("p.txt", "0\t1.5\t0\t1\n1\t2\t0\t2\n2\t-1\t0\t2\n"); // of damds
+    assertThat(read(points).coordinates()).containsExactly(1.5, 2, -1);
+    assertThat(plot(points)).as(said).isZero();
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("\"dimension\":2", "\"rows\":[[\"1\",")
+        .doesNotContain("\"axes\"");
+    Path svg = folder.resolve("p.svg");
+    assertThat(plot(points, "-o", svg)).as(said).isZero();
+    assertThat(Files.readString(svg)).contains(">x</text>").doesNotContain(">y</text>");
+    assertThat(plot(points, "--to", "pviz", "-o", folder.resolve("p.pviz"))).as(said).isZero();
+    assertThat(read(folder.resolve("p.pviz")).coordinates()).containsExactly(1.5, 2, -1);
+    assertThat(plot(points, "--axes", "1,2")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(said).contains("found --axes", "is a map of one");
   }
 
   @Test
