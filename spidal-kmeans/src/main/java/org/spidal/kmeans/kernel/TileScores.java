@@ -61,6 +61,5 @@ final class TileScores implements BlockScores {
   @Override
   public void spin(int turns) {
     tile.spin(turns);
-    scores.spin(turns);
   }
 }
