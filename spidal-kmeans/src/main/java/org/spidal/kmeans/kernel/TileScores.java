@@ -61,5 +61,6 @@ final class TileScores implements BlockScores {
   @Override
   public void spin(int turns) {
     tile.spin(turns);
+    scores.spin(turns);
   }
 }
