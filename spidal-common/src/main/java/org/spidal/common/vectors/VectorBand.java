@@ -24,6 +24,9 @@ public final class VectorBand {
   private final VectorDistance distance;
   private final SquaredDistances squares;
 
+  /** Whether rows and columns are one set. */
+  private final boolean ofColumns;
+
   /** The band's vectors, as the kernel wants them. */
   private final float[] packed;
 
@@ -49,6 +52,7 @@ public final class VectorBand {
     this.rows = rows;
     this.distance = distance;
     this.squares = squares;
+    this.ofColumns = squares.isOf(rows);
     this.packed = new float[mostRows * rows.dimension()];
     this.norms = new float[mostRows];
   }
@@ -78,8 +82,11 @@ public final class VectorBand {
       int vector = Math.min(first + row, rows.size() - 1);
       int from = row / QUAD * QUAD * rows.dimension() + row % QUAD;
       rows.copy(vector, packed, from, QUAD);
+      if (ofColumns) {
+        norms[row] = squares.norm(vector);
+      }
     }
-    for (int row = 0; row < count; row += QUAD) {
+    for (int row = 0; row < count && !ofColumns; row += QUAD) {
       squares.norms(packed, row * rows.dimension(), norms, row);
     }
   }

@@ -121,13 +121,19 @@ public final class MatrixWriting {
     /** The largest number of an int16. */
     public static final int LARGEST = Short.MAX_VALUE;
 
-    /** The int16 of a distance. */
-    short asShort(double distance) {
+    /**
+     * The int16 of a distance.
+     *
+     * @param share what it is of the scale
+     */
+    short asShort(double distance, double share) {
       double written = written(distance);
       if (written < 0) {
         return MISSING;
       }
-      int number = (int) Math.rint(written / scale * LARGEST);
+      // one division serves the number and the tally
+      double known = distance < Double.POSITIVE_INFINITY ? share : written / scale;
+      int number = (int) Math.rint(known * LARGEST);
       return (short) (number < LARGEST ? number : LARGEST);
     }
 
@@ -137,9 +143,13 @@ public final class MatrixWriting {
       return Double.isNaN(known) ? MISSING : known;
     }
 
-    /** Whether a finite distance is too large for the scale. */
-    boolean isClipped(double distance) {
-      return format.element() == Element.INT16 && Math.rint(distance / scale * LARGEST) > LARGEST;
+    /**
+     * Whether a finite distance is too large for the scale.
+     *
+     * @param share what it is of the scale
+     */
+    boolean isClipped(double share) {
+      return format.element() == Element.INT16 && Math.rint(share * LARGEST) > LARGEST;
     }
   }
 

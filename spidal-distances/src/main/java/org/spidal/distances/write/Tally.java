@@ -58,8 +58,9 @@ public final class Tally {
    * Adds pairs: NaN is a missing distance, infinity one beyond all measure.
    *
    * @param encoding its scale is the distance at the end of the last bin; larger ones fall into it
+   * @param shares receives what each finite distance is of the scale, from index 0 on; modified
    */
-  void add(double[] distances, int from, int count, Encoding encoding) {
+  void add(double[] distances, int from, int count, Encoding encoding, double[] shares) {
     double scale = encoding.scale();
     double least = -ends[0];
     double largest = ends[1];
@@ -68,8 +69,8 @@ public final class Tally {
     int saturated = 0;
     int zero = 0;
     int clipped = 0;
-    for (int k = from; k < from + count; k++) {
-      double distance = distances[k];
+    for (int k = 0; k < count; k++) {
+      double distance = distances[from + k];
       if (!(distance < Double.POSITIVE_INFINITY)) {
         missing += Double.isNaN(distance) ? 1 : 0;
         saturated += Double.isNaN(distance) ? 0 : 1;
@@ -78,8 +79,9 @@ public final class Tally {
       least = distance < least ? distance : least;
       largest = distance > largest ? distance : largest;
       zero += distance == 0 ? 1 : 0;
-      clipped += encoding.isClipped(distance) ? 1 : 0;
       double share = distance / scale;
+      shares[k] = share;
+      clipped += encoding.isClipped(share) ? 1 : 0;
       // rounded as Math.round does it, of a number that is not negative
       sum += share < 1 ? (long) (share * UNITS + .5) : UNITS;
       int bin = (int) (share * BINS);

@@ -20,6 +20,9 @@ final class TileWriter {
   private final PartFile file;
   private final boolean triangle;
 
+  /** What the distances of a row are of the scale. */
+  private final double[] shares;
+
   /** The numbers of a tile of the triangle, or of a row, as the file wants them. */
   private final Numbers numbers;
 
@@ -31,6 +34,7 @@ final class TileWriter {
     this.format = encoding.format();
     this.file = file;
     this.triangle = tiling.isTriangle();
+    this.shares = new double[tiling.longest()];
     this.numbers = new Numbers(triangle ? tiling.most() : tiling.longest());
     this.column = new Numbers(triangle ? tiling.longest() : 0);
   }
@@ -51,8 +55,9 @@ final class TileWriter {
       int pairs = tile.end(i, triangle) - start;
       if (pairs < end - start) {
         distances[at + pairs] = 0;
+        shares[pairs] = 0;
       }
-      tally.add(distances, at, pairs, encoding);
+      tally.add(distances, at, pairs, encoding, shares);
       int to = triangle ? at : 0;
       numbers.encode(distances, at, end - start, to);
       send(numbers, to, i, start, end - start);
@@ -100,7 +105,7 @@ final class TileWriter {
       switch (format.element()) {
         case INT16 -> {
           for (int k = 0; k < count; k++) {
-            shorts.put(to + k, encoding.asShort(distances[from + k]));
+            shorts.put(to + k, encoding.asShort(distances[from + k], shares[k]));
           }
         }
         case FLOAT32 -> {

@@ -21,7 +21,8 @@ final class GradientKernel {
   private final float least;
   private final float large;
   private final boolean plain;
-  private final float[] lanes = new float[SUMS * LANES];
+  private final RowLanes row = new RowLanes(SUMS, LANES);
+  private final float[] lanes = row.array();
 
   /**
    * @param plain whether {@link PlainPairs} take the place of vectors
@@ -59,13 +60,7 @@ final class GradientKernel {
     } else {
       vectors(t, e, w, from, count, x[0], x[1], x[2], at);
     }
-    for (int sum = 0; sum < SUMS; sum++) {
-      double total = 0;
-      for (int lane = 0; lane < LANES; lane++) {
-        total += lanes[sum * LANES + lane];
-      }
-      sums[sum] += total;
-    }
+    row.addTo(sums, 0);
   }
 
   private void vectors(

@@ -15,7 +15,8 @@ final class PlainShortProducts implements ShortProducts {
   private final ShortProductCase kind;
   private final float least;
   private final float floor;
-  private final float[] lanes = new float[AXES * LANES];
+  private final RowLanes product = new RowLanes(AXES, LANES);
+  private final float[] lanes = product.array();
 
   /**
    * @param points N
@@ -58,13 +59,7 @@ final class PlainShortProducts implements ShortProducts {
     for (int j = start; j < end; j++) {
       addPair(j % LANES, distances[offset + j], weights[from + j], row, from + j, x, p);
     }
-    for (int axis = 0; axis < AXES; axis++) {
-      double total = 0;
-      for (int lane = 0; lane < LANES; lane++) {
-        total += lanes[axis * LANES + lane];
-      }
-      sums[at + axis] += total;
-    }
+    product.addTo(sums, at);
   }
 
   private void addPair(int lane, float t, float weight, int i, int j, float[][] x, float[][] p) {

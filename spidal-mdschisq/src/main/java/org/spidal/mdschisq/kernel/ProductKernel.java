@@ -33,7 +33,8 @@ final class ProductKernel {
   private final float least;
   private final float large;
   private final boolean plain;
-  private final float[] lanes = new float[AXES * LANES];
+  private final RowLanes product = new RowLanes(AXES, LANES);
+  private final float[] lanes = product.array();
 
   /**
    * @param plain whether {@link PlainPairs} take the place of vectors
@@ -83,13 +84,7 @@ final class ProductKernel {
     } else {
       addPlain(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     }
-    for (int axis = 0; axis < AXES; axis++) {
-      double total = 0;
-      for (int lane = 0; lane < LANES; lane++) {
-        total += lanes[axis * LANES + lane];
-      }
-      sums[axis] += total;
-    }
+    product.addTo(sums, 0);
   }
 
   private void addPlain(

@@ -47,7 +47,8 @@ final class ShortProductKernel implements ShortProducts {
   private final float floor;
   private final short[] end0 = new short[LANES];
   private final short[] end1 = new short[LANES];
-  private final float[] lanes = new float[ROWS * AXES * LANES];
+  private final RowLanes products = new RowLanes(ROWS * AXES, LANES);
+  private final float[] lanes = products.array();
 
   /**
    * @param points N
@@ -99,13 +100,7 @@ final class ShortProductKernel implements ShortProducts {
       int row1,
       double[] sums) {
     vectors(d0, o0, d1, o1, w0, w1, from, count, x, p, row0, row1);
-    for (int sum = 0; sum < ROWS * AXES; sum++) {
-      double total = 0;
-      for (int lane = 0; lane < LANES; lane++) {
-        total += lanes[sum * LANES + lane];
-      }
-      sums[sum] += total;
-    }
+    products.addTo(sums, 0);
   }
 
   private void vectors(
