@@ -3,6 +3,8 @@ package org.spidal.common.vectors;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
@@ -54,8 +56,6 @@ final class SquaredDistances {
 
   /** The first form of a few columns of all rows. */
   private final float[] again = new float[ROWS * LANES];
-
-  private final float[] lanes = new float[LANES];
 
   private int spins;
   private int spun; // never read: without it the compiler would drop the loop
@@ -241,39 +241,23 @@ final class SquaredDistances {
     };
   }
 
-  /**
-   * |a|^2 + |b|^2 - 2ab for one vector of columns; returns whether any is too small, or no number.
-   *
-   * <p>With t = s - LEAST (|a|^2 + |b|^2), which is 0 only where both are the same number, and tiny
-   * as the least number above 0, |t - tiny| - (t - tiny) is 0 where t > 0, more where t <= 0, and
-   * NaN where t is no finite number: one test for the sums of all rows. Masks would do as well, but
-   * until all is compiled they take longer than anything else here.
-   */
+  /** |a|^2 + |b|^2 - 2 ab for one vector of columns; returns whether any is too small. */
   private boolean subtract(
       float[] norms, int at, float[] squares, int column, float[] sums, int stride, int offset) {
     for (int k = 0; k < spins; k++) {
       spun += k;
     }
     FloatVector b = FloatVector.fromArray(FLOATS, squares, column);
-    FloatVector least = FloatVector.broadcast(FLOATS, LEAST);
-    FloatVector tiny = FloatVector.broadcast(FLOATS, Float.MIN_VALUE);
-    FloatVector minusTwo = FloatVector.broadcast(FLOATS, -2f);
-    FloatVector wrong = FloatVector.zero(FLOATS);
+    boolean any = false;
     for (int r = 0; r < ROWS; r++) {
-      FloatVector both = b.add(FloatVector.broadcast(FLOATS, norms[at + r]));
-      FloatVector s = FloatVector.fromArray(FLOATS, sums, offset + r * stride).fma(minusTwo, both);
-      FloatVector above = s.sub(both.mul(least)).sub(tiny);
-      wrong = wrong.add(above.abs().sub(above));
+      FloatVector both = b.add(norms[at + r]);
+      FloatVector s = FloatVector.fromArray(FLOATS, sums, offset + r * stride);
+      s = s.fma(FloatVector.broadcast(FLOATS, -2f), both);
+      VectorMask<Float> kept = s.compare(VectorOperators.GT, both.mul(LEAST));
+      any |= !kept.and(s.compare(VectorOperators.LE, Float.MAX_VALUE)).allTrue();
       s.intoArray(sums, offset + r * stride);
     }
-    wrong.intoArray(lanes, 0);
-    float even = 0; // two sums, as each has to wait for its last one
-    float odd = 0;
-    for (int lane = 0; lane < LANES; lane += 2) {
-      even += lanes[lane];
-      odd += lanes[lane + 1];
-    }
-    return even + odd != 0; // also where it is NaN
+    return any;
   }
 
   private static boolean isKept(float s, float both) {
