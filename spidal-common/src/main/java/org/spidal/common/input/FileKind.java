@@ -152,7 +152,7 @@ public enum FileKind {
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
   LFS_POINTER("a pointer of Git LFS in place of the file", "git lfs pull --include IN"),
   XML("XML", FileKind.NEEDED),
-  MZML("mass spectra (mzML)", spectra("mzml", "")),
+  MZML("mass spectra (mzML)", spectra()),
   PHYLOXML("trees in phyloXML", newick("phyloxml")),
   NEXML("trees in NeXML", newick("nexml")),
   GRAPHML("a graph in GraphML"),
@@ -215,7 +215,7 @@ public enum FileKind {
   PIR("sequences in PIR's form", fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
-      fasta("phylip-relaxed") + " (write phylip there if names have ten columns)"),
+      interleaved() + " IN > OUT.fasta; or, if names fill ten columns: " + fasta("phylip")),
   PHYLIP_COLUMNS(
       "an alignment in PHYLIP's sequential form with names of ten columns",
       fasta("phylip-sequential")),
@@ -315,7 +315,20 @@ public enum FileKind {
       "a mesh of points and faces",
       python("numpy as np, trimesh", "np.save(sys.argv[2], trimesh.load(sys.argv[1]).vertices)")
           + " IN OUT.npy takes its points"),
-  SPECTRA("mass spectra (MGF)", spectra("mgf", ", use_index=False")),
+  SPECTRA(
+      "mass spectra (MGF)",
+      "awk '/^BEGIN IONS/ {split(\"\", v)} /^[0-9.]/ && int($1) < 2000 {v[int($1)] += $2} /^END IONS/ "
+          + vector()
+          + "' IN > OUT.csv"
+          + ofMasses()),
+  SPECTRA_OF_NIST(
+      "mass spectra (MSP)",
+      "awk 'tolower($0) ~ /^num peaks:/ {n = substr($0, 11) + 0; split(\"\", v); next} n > 0 && /^[0-9.]/"
+          + " {gsub(/\"[^\"]*\"/, \"\"); k = split($0, a, /[ \\t;,()]+/); for (i = 1; i < k && n > 0; i += 2) if (a[i] ~ /^[0-9.]/) {if (a[i] < 2000)"
+          + " v[int(a[i])] += a[i + 1]; n--} if (n == 0) "
+          + vector()
+          + "}' IN > OUT.csv"
+          + ofMasses()),
   ONTOLOGY(
       "an ontology in OBO's form",
       "awk '/^\\[/{i = \"\"} /^id:/{i = $2} /^is_a:/{print i, $2}' IN > OUT.txt makes a graph of its terms"),
@@ -447,14 +460,21 @@ public enum FileKind {
         + " makes distances";
   }
 
-  private static String spectra(String form, String options) {
+  private static String spectra() {
     return python(
-            "numpy as np, pyteomics." + form + " as m",
+            "numpy as np, pyteomics.mzml as m",
             "np.save(sys.argv[2], [np.histogram(s['m/z array'], 2000, (0, 2000), weights=s['intensity"
-                + " array'])[0] for s in m.read(sys.argv[1]"
-                + options
-                + ")])")
-        + " IN OUT.npy makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine";
+                + " array'])[0] for s in m.read(sys.argv[1])])")
+        + " IN OUT.npy"
+        + ofMasses();
+  }
+
+  private static String vector() {
+    return "{for (m = 0; m < 2000; m++) printf \"%s%s\", v[m] + 0, m < 1999 ? \",\" : \"\\n\"}";
+  }
+
+  private static String ofMasses() {
+    return " makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine";
   }
 
   private static String newick(String form) {
@@ -483,6 +503,18 @@ public enum FileKind {
   private static String sequential() {
     return "awk 'NR == 1 {c = $1; n = l = $2 + 0; next} /[^[:space:]]/ {if (n >= l) {if (!c--) exit;"
         + " print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0); print}'";
+  }
+
+  /**
+   * Sequences side by side, the names before the first part of each; a point stands for the letter
+   * of the first sequence.
+   */
+  private static String interleaved() {
+    return "awk 'NR == 1 {n = $1; l = $2; next} /[^[:space:]]/ {i = k++ % n; if (k <= n) {a[i] = $1; $1 = \"\"}"
+        + " gsub(/[[:space:]]/, \"\"); s = $0; if (!i) r = s; else if (s ~ /[.]/) {s = \"\"; for (c = 1; c <="
+        + " length($0); c++) {x = substr($0, c, 1); s = s (x == \".\" ? substr(r, c, 1) : x)}} q[i] = q[i] s}"
+        + " END {for (i = 0; i < n; i++) {if (length(q[i]) != l) {print \"the lengths differ\" > \"/dev/stderr\";"
+        + " exit 1} print \">\" a[i] \"\\n\" q[i]}}'";
   }
 
   private static String fasta(String form) {

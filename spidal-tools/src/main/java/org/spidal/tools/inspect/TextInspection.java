@@ -15,6 +15,8 @@ import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.CondensedFile;
+import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.LineFields;
 import org.spidal.common.text.TableLines;
@@ -44,6 +46,17 @@ final class TextInspection {
           + " plot --labels. For distances "
           + FileKind.NEEDED;
 
+  private static final String WORDS =
+      "if each line is the label of an object, it is a LabelFile; if not: " + FileKind.NEEDED;
+
+  /** So many words may be the label of an object. */
+  private static final int FEW_WORDS = 6;
+
+  private static final String NOTHING_ALIKE =
+      "no cell of it stands in two rows, so there is nothing to compare. As names of objects, it is a"
+          + " LabelFile or IdFile; for distances "
+          + FileKind.NEEDED;
+
   private static final int NAMES = 10_000;
 
   private final Path path;
@@ -54,8 +67,10 @@ final class TextInspection {
   private final List<ColumnFacts> columns;
   private int rows;
   private int ragged; // the first line with another number of columns; 0 if there is none
+  private int mostFields; // of a line
   private boolean lists = true; // whether all fields of all lines are whole numbers
   private boolean indexed = true;
+  private String firstLine = ""; // of the rows
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
   private boolean repeated = true; // the first column has what the header has behind its first
@@ -74,7 +89,7 @@ final class TextInspection {
     this.lines = new TableLines(file);
     this.split = lines.splitter();
     this.header = lines.header();
-    this.columns = IntStream.range(0, lines.fields()).mapToObj(c -> new ColumnFacts()).toList();
+    this.columns = ColumnFacts.ofColumns(lines.fields());
   }
 
   String describe() {
@@ -91,8 +106,18 @@ final class TextInspection {
     if (stairs.isTriangle()) {
       return triangle(stairs).toString();
     }
-    Optional<TableWithin> table = ragged > 0 ? TableWithin.of(file) : Optional.empty();
-    if (ragged > 0 && !table.map(TableWithin::isWhole).orElse(false)) {
+    Optional<PackedCells> cells = PackedCells.of(firstLine, lines, columns);
+    if (cells.isPresent()) {
+      return new FileDescription(path + ": " + cells.get().text())
+          .add("first line", Fields.shown(file.firstLine()))
+          .add("to read it", file.filled(cells.get().remedy()))
+          .toString();
+    }
+    boolean words = width() > 2 && numbers(0) == 0; // perhaps because of what is above numbers
+    Optional<TableWithin> table = ragged > 0 || words ? TableWithin.of(file) : Optional.empty();
+    boolean whole = table.map(TableWithin::isWhole).orElse(false);
+    if (ragged > 0 && !whole && !hasCellsOfLines()
+        || words && table.filter(TextInspection::isBelow).isPresent()) {
       return text(table).toString();
     }
     FileDescription text = new FileDescription(path + ": " + kind());
@@ -110,14 +135,35 @@ final class TextInspection {
     }
     describeColumns(text);
     if (ragged > 0) {
-      char separator = lines.separator();
-      String option =
-          separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
-      return text.add("to read it", file.filled(ONE_LINE, option, width())).toString();
+      return text.add("to read it", correction()).toString();
     }
-    return columns.stream().anyMatch(ColumnFacts::hasCommas)
-        ? text.add("to read it", file.filled(DecimalComma.REMEDY)).toString()
-        : next().addTo(text, isLabels() ? LABELS : FileKind.NEEDED).toString();
+    Optional<ColumnFacts> commas = columns.stream().filter(ColumnFacts::hasCommas).findFirst();
+    if (commas.isPresent()) {
+      String remedy = DecimalComma.remedy(commas.get().comma(), lines.separator());
+      return text.add("to read it", file.filled(remedy)).toString();
+    }
+    return isOfSequences() ? text.toString() : next().addTo(text, otherwise()).toString();
+  }
+
+  /** Whether a table of numbers begins below other lines. */
+  private static boolean isBelow(TableWithin table) {
+    return table.first() > 2 && 2 * table.numbers() >= table.columns();
+  }
+
+  /** Whether cells of a table seem to go over several lines. */
+  private boolean hasCellsOfLines() {
+    return lines.separator() == ',' && !header.isEmpty() && PackedCells.areOfLines(file, width());
+  }
+
+  /** What to do about lines with other numbers of fields in a table. */
+  private String correction() {
+    if (hasCellsOfLines()) {
+      return file.filled(DelimitedLine.CELLS_OF_LINES);
+    }
+    char separator = lines.separator();
+    String option =
+        separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+    return file.filled(ONE_LINE, option, width());
   }
 
   private int width() {
@@ -143,7 +189,8 @@ final class TextInspection {
     if (lists && header.isEmpty()) { // as of neighbours
       return new Offers(path).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
-    String remedy = table.map(within -> UnevenLine.command(file, within)).orElse(FileKind.NEEDED);
+    boolean words = lines.separator() == ' ' && mostFields <= FEW_WORDS;
+    String remedy = table.map(UnevenLine::command).orElse(words ? WORDS : FileKind.NEEDED);
     return text.add("to read it", file.filled(remedy));
   }
 
@@ -165,6 +212,8 @@ final class TextInspection {
     if (lastCells.size() <= SHOWN * SHOWN && width() > 1) {
       text.add("last column", "%d different: %s", lastCells.size(), sizes());
     }
+    PackedCells.sequences(lines, columns)
+        .ifPresent(command -> text.add("sequences", file.filled(command)));
   }
 
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
@@ -219,7 +268,7 @@ final class TextInspection {
     }
     boolean missing = columns.stream().anyMatch(ColumnFacts::isMissing);
     boolean cells = !header.isEmpty() || numbers > 0 || width() > 2 && lines.separator() != ' ';
-    boolean mixed = width() > 1 && numbers <= 1 && cells;
+    boolean mixed = width() > 1 && numbers <= 1 && cells && isComparable();
     if (mixed || missing) {
       List<String> keys = new ArrayList<>(List.of("Distance=gower"));
       if (lines.isNumbered()) {
@@ -279,17 +328,7 @@ final class TextInspection {
 
   /** The columns of numbers, but for one that counts the rows, from 1: 2-5,7. */
   private String numberColumns() {
-    List<String> ranges = new ArrayList<>();
-    for (int c = indexed ? 1 : 0; c < width(); c++) {
-      int from = c;
-      while (c + 1 < width() && columns.get(c).isNumber() && columns.get(c + 1).isNumber()) {
-        c++;
-      }
-      if (columns.get(c).isNumber()) {
-        ranges.add(from == c ? "" + (c + 1) : (from + 1) + "-" + (c + 1));
-      }
-    }
-    return String.join(",", ranges);
+    return ColumnFacts.ranges(columns, indexed ? 1 : 0, ColumnFacts::isNumber);
   }
 
   /** Two names and a distance; in lists of Mash also how probable it is, and the shared hashes. */
@@ -320,8 +359,10 @@ final class TextInspection {
 
   private void take(String line, int at) {
     int fields = split.split(line);
+    firstLine = rows == 0 ? line : firstLine;
     rows++;
     lists &= split.isOfNaturals();
+    mostFields = Math.max(mostFields, fields);
     if (fields != width()) {
       ragged = ragged == 0 ? at : ragged;
       return;
@@ -348,6 +389,23 @@ final class TextInspection {
     }
   }
 
+  /** Whether there is something in which rows may be alike. */
+  private boolean isComparable() {
+    return columns.stream().skip(lines.isNumbered() ? 1 : 0).anyMatch(ColumnFacts::isComparable);
+  }
+
+  /** What to do if no program takes it. */
+  private String otherwise() {
+    if (isLabels()) {
+      return LABELS;
+    }
+    return rows > 1 && width() > 1 && !isComparable() ? NOTHING_ALIKE : FileKind.NEEDED;
+  }
+
+  private boolean isOfSequences() {
+    return width() == 1 && columns.get(0).isOfNucleotides();
+  }
+
   /** Names, or what a file says of points by their numbers: nothing that can be compared. */
   private boolean isLabels() {
     boolean names = width() == 1 && !columns.get(0).isNumber();
@@ -370,7 +428,9 @@ final class TextInspection {
       return "a table with a header";
     }
     if (width() == 1) {
-      return number ? "numbers, one per line" : "names or labels, one per line";
+      return isOfSequences()
+          ? "sequences, one per line"
+          : number ? "numbers, one per line" : "names or labels, one per line";
     }
     if (width() == 2 && indexed) {
       return columns.get(1).isWhole() ? "clusters: index, cluster" : "labels: index, label";
