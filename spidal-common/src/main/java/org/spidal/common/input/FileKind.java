@@ -213,9 +213,7 @@ public enum FileKind {
           + " IN > OUT.tsv makes a table of names and clusters, for ./spidal plot --labels"),
   GDE("sequences in GDE's form", "sed 's/^[%#]/>/' IN > OUT.fasta"),
   PIR("sequences in PIR's form", fasta("pir")),
-  PHYLIP_ALIGNMENT(
-      "an alignment in PHYLIP's form",
-      interleaved() + " IN > OUT.fasta; or, if names fill ten columns: " + fasta("phylip")),
+  PHYLIP_ALIGNMENT("an alignment in PHYLIP's form", interleaved() + " IN > OUT.fasta"),
   PHYLIP_COLUMNS(
       "an alignment in PHYLIP's sequential form with names of ten columns",
       fasta("phylip-sequential")),
@@ -506,15 +504,19 @@ public enum FileKind {
   }
 
   /**
-   * Sequences side by side, the names before the first part of each; a point stands for the letter
-   * of the first sequence.
+   * Sequences side by side, the names before the first part of each: words, or ten columns where
+   * what is behind the words has different lengths. A point stands for the letter of the first one.
    */
   private static String interleaved() {
-    return "awk 'NR == 1 {n = $1; l = $2; next} /[^[:space:]]/ {i = k++ % n; if (k <= n) {a[i] = $1; $1 = \"\"}"
-        + " gsub(/[[:space:]]/, \"\"); s = $0; if (!i) r = s; else if (s ~ /[.]/) {s = \"\"; for (c = 1; c <="
-        + " length($0); c++) {x = substr($0, c, 1); s = s (x == \".\" ? substr(r, c, 1) : x)}} q[i] = q[i] s}"
-        + " END {for (i = 0; i < n; i++) {if (length(q[i]) != l) {print \"the lengths differ\" > \"/dev/stderr\";"
-        + " exit 1} print \">\" a[i] \"\\n\" q[i]}}'";
+    return "awk 'NR == 1 {n = $1; l = $2; next} /[^[:space:]]/ {t[k++] = $0} END {for (i = 0; i < n; i++) {s = t[i];"
+        + " sub(/^ *[^[:space:]]+/, \"\", s); gsub(/[[:space:]]/, \"\", s); if (i && length(s) != m) c = 1; m ="
+        + " length(s); c += !m} for (j = 0; j < k; j++) {i = j % n; s = t[j]; if (j < n) {if (c) {RSTART = 1;"
+        + " RLENGTH = 10} else match(s, /[^[:space:]]+/); a[i] = substr(s, RSTART, RLENGTH); s = substr(s,"
+        + " RSTART + RLENGTH); gsub(/ +$/, \"\", a[i]); gsub(/ /, \"_\", a[i])} gsub(/[[:space:]]/, \"\", s);"
+        + " if (!i) r = s; else if (s ~ /[.]/) {d = s; s = \"\"; for (p = 1; p <= length(d); p++) {x = substr(d, p,"
+        + " 1); s = s (x == \".\" ? substr(r, p, 1) : x)}} q[i] = q[i] s} for (i = 0; i < n; i++) {if"
+        + " (length(q[i]) != l) {print \"the lengths differ\" > \"/dev/stderr\"; exit 1} print \">\" a[i]"
+        + " \"\\n\" q[i]}}'";
   }
 
   private static String fasta(String form) {

@@ -118,8 +118,8 @@ final class Magic {
   private static FileKind byEnding(String bytes, String name) {
     return switch (name.replaceFirst(".*[.-]", "")) {
       case "dbf" -> bytes.matches("(?s)[\3\60\61\203\213\365].*") ? FileKind.DBF : FileKind.BINARY;
-      // version, byte order, 1, 0
-      case "dta" -> bytes.matches("(?s)[\151-\163][\1\2]\1\0.*") ? FileKind.STATA : FileKind.BINARY;
+      // version, byte order, 1
+      case "dta" -> bytes.matches("(?s)[\151-\163][\1\2]\1.*") ? FileKind.STATA : FileKind.BINARY;
       case "fvecs" -> FileKind.FVECS;
       case "ivecs" -> FileKind.IVECS;
       case "bvecs" -> FileKind.BVECS;

@@ -15,6 +15,8 @@ final class TextForm {
   /** Fields of a line of SAM at least. */
   private static final int ALIGNMENT = 11;
 
+  private static final String NUMBER = "[-+]?(\\d+[.]?\\d*|[.]\\d+)([eE][-+]?\\d+)?";
+
   private static final Pattern ROOT = Pattern.compile("<([A-Za-z_][\\w.:-]*)");
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
@@ -165,7 +167,7 @@ final class TextForm {
       case "xyz" ->
           lines.size() > 2
                   && first.matches("\\s*\\d{1,7}\\s*")
-                  && lines.get(2).matches("\\s*[A-Z][a-z]?\\d*(\\s+-?[\\d.]+){3}(\\s.*)?")
+                  && lines.get(2).matches("\\s*[A-Za-z]\\w{0,4}(\\s+-?[\\d.eE+-]+){3}(\\s.*)?")
               ? FileKind.ATOMS
               : null;
       case "obj" ->
@@ -494,7 +496,7 @@ final class TextForm {
     if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
       return FileKind.FASTANI_MATRIX;
     }
-    if (counted && isRowOfPhylip(lines.get(1), Integer.parseInt(lines.get(0))) && !areRows(lines)) {
+    if (counted && areOfPhylip(lines) && !areRows(lines)) {
       return FileKind.PHYLIP;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
@@ -535,10 +537,17 @@ final class TextForm {
    */
   private static boolean isRowOfPhylip(String line, int points) {
     boolean counts = line.matches("\\S+\\s+0*[1-9]\\d*") && isBelow(line, points);
-    return line.matches("\\S+( \\S+)?|.*\\s[-+0-9.eE]+")
+    return line.matches("\\S+( \\S+)?|.*\\s" + NUMBER)
             && !line.matches("[-+0-9.eE]+|.*,.*")
             && !counts
-        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t[-+0-9.eE]+){1,9}(\t.*)?");
+        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t" + NUMBER + "){1,9}(\t.*)?");
+  }
+
+  /** The first row, and below it one with a number behind something, or numbers of the first. */
+  private static boolean areOfPhylip(List<String> lines) {
+    int points = Integer.parseInt(lines.get(0));
+    return isRowOfPhylip(lines.get(1), points)
+        && (lines.size() < LINES || lines.get(2).matches(".*\\S\\s+" + NUMBER));
   }
 
   private static boolean isBelow(String line, int points) {

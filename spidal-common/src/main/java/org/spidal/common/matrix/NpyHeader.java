@@ -111,7 +111,7 @@ public record NpyHeader(
     if (!type.find() || !shape.find() || !columnwise.find()) {
       throw bad(name + " has a damaged .npy header: " + shown(header));
     }
-    if (type.group(1).endsWith("O")) {
+    if (type.group(1).matches(".O\\d*")) {
       throw bad(
           name
               + " is an array of Python's objects, not of numbers; if you trust it, and they are numbers:"

@@ -69,6 +69,12 @@ class FileKindTest {
         "PHYLIP ! x ! '3|a|b 1|c 2 3'",
         "PHYLIP ! x ! '3|a 0|b 1 0|c 2 3 0'",
         "PHYLIP ! x ! '3|Homo 9606|Pan  9598  0.011|Gor  9593  0.021 0.022'",
+        "TABLE ! x.cvr ! '40|264 1525.5 .|265 1525.5 .|266 911.2 .'",
+        "STATA ! x.dta ! '\\x6c\\x01\\x01\\x64\\x00'",
+        "ATOMS ! x.xyz ! '3|t. 0|HH31 0.0 0.1 0.2|C 1.0 0.1 0.2'",
+        "TEXT ! x ! '19|ACE|ALA|CYS'",
+        "TEXT ! x.dxf ! '999|dxfrw 0.6.3|  0|SECTION'",
+        "PHYLIP ! x ! '2|a|0 1|b|1 0'",
         "TEXT ! x.eland ! '>a\\x09ACGT\\x09U0|>b\\x09AC\\x09NM'",
         "SPATIAL_WEIGHTS ! x.gal ! '0 211 baltim STATION|1 2|3 4'",
         "CLUSTAL ! x.aln ! 'PROBCONS version 1.12 multiple sequence alignment'",
@@ -329,11 +335,16 @@ class FileKindTest {
   /** Letters side by side; a point stands for the letter of the first sequence. */
   @Test
   void interleavedSequencesBecomeWhole() throws Exception {
+    String wide = "2 16|Salmo gairACGTACGTAC|H. sapiens A........C||TTTTTT|GG....|";
+    Path columns = Files.write(folder.resolve("c.phy"), bytes(wide));
+    assertThat(FileKind.of(columns)).isEqualTo(FileKind.PHYLIP_ALIGNMENT);
+    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(columns))).isZero();
+    assertThat(folder.resolve("OUT.fasta"))
+        .hasContent(">Salmo_gair\nACGTACGTACTTTTTT\n>H._sapiens\nACGTACGTACGGTTTT");
     String text = "3 16|Ann ACGTACGTAC|Bob  .A........|Cy --GTACGTAC||TTTTTT|GG....|..-...|";
     Path alignment = Files.write(folder.resolve("a.phy"), bytes(text));
     assertThat(FileKind.of(alignment)).isEqualTo(FileKind.PHYLIP_ALIGNMENT);
-    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(alignment).replaceFirst("; or, .*", "")))
-        .isZero();
+    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(alignment))).isZero();
     assertThat(folder.resolve("OUT.fasta"))
         .hasContent(">Ann\nACGTACGTACTTTTTT\n>Bob\nAAGTACGTACGGTTTT\n>Cy\n--GTACGTACTT-TTT");
   }

@@ -124,9 +124,10 @@ class NpyFileTest {
   }
 
   /** NumPy reads them only when told to. */
-  @Test
-  void objectsAreNoNumbers() {
-    assertThatThrownBy(() -> open(Matrices.npy(1, header("|O", SQUARE), new byte[18])))
+  @ParameterizedTest
+  @ValueSource(strings = {"|O", "|O8"})
+  void objectsAreNoNumbers(String type) {
+    assertThatThrownBy(() -> open(Matrices.npy(1, header(type, SQUARE), new byte[18])))
         .hasMessageContaining("objects, not of numbers")
         .hasMessageContaining("allow_pickle=True");
   }

@@ -22,7 +22,7 @@ record PackedCells(String text, String remedy) {
           "digits side by side, as many in each line",
           "sed 's/./& /g' IN > OUT.txt makes a column of each");
 
-  /** What separates cells besides what tables have, as in MovieLens. */
+  /** What separates cells where none of what tables have does, as in MovieLens. */
   private static final List<String> OTHER_SEPARATORS = List.of("::", "|");
 
   /**
@@ -32,7 +32,8 @@ record PackedCells(String text, String remedy) {
    */
   static Optional<PackedCells> of(String row, TableLines lines, List<ColumnFacts> columns) {
     for (String separator : OTHER_SEPARATORS) {
-      if (row.contains(separator) && isInAll(lines.file(), separator)) {
+      boolean blanks = columns.size() == 1 || lines.separator() == ' ' || lines.separator() == ',';
+      if (blanks && row.contains(separator) && isInAll(lines.file(), separator)) {
         return Optional.of(
             new PackedCells(
                 "columns with '" + separator + "' between them",

@@ -42,8 +42,8 @@ final class TextInspection {
           + FileKind.NEEDED;
 
   private static final String LABELS =
-      "it says something of objects that other files have: as LabelFile or IdFile of a program, or ./spidal"
-          + " plot --labels. For distances "
+      "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
+          + " ./spidal plot --labels; for distances "
           + FileKind.NEEDED;
 
   private static final String WORDS =
@@ -70,6 +70,7 @@ final class TextInspection {
   private int mostFields; // of a line
   private boolean lists = true; // whether all fields of all lines are whole numbers
   private boolean indexed = true;
+  private boolean paired = true; // whether the first cell of each row stands in it again
   private String firstLine = ""; // of the rows
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
@@ -255,7 +256,7 @@ final class TextInspection {
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }
-    if (width() == 2 && columns.stream().allMatch(ColumnFacts::isWords)) {
+    if (width() == 2 && columns.stream().allMatch(ColumnFacts::isWords) && !paired) {
       if (header.isEmpty() || !Collections.disjoint(names.get(0), names.get(1))) {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }
@@ -331,10 +332,15 @@ final class TextInspection {
     return ColumnFacts.ranges(columns, indexed ? 1 : 0, ColumnFacts::isNumber);
   }
 
-  /** Two names and a distance; in lists of Mash also how probable it is, and the shared hashes. */
+  /**
+   * Two names of the same objects and a distance; in lists of Mash also how probable it is, and the
+   * shared hashes.
+   */
   private boolean isListOfPairs() {
     boolean mash = width() == 5 && lastCells.firstKey().matches("\\d+/\\d+");
+    boolean apart = rows <= NAMES && Collections.disjoint(names.get(0), names.get(1));
     return (width() == 3 || mash)
+        && !apart
         && !columns.get(0).isNumber()
         && !columns.get(1).isNumber()
         && columns.get(2).isNumber();
@@ -375,6 +381,7 @@ final class TextInspection {
       columns.get(c).take(split.text(c));
     }
     String first = split.text(0);
+    paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
     for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
       diagonals[offset].take(PlainNumber.orNaN(split.text(row + offset)));
@@ -396,7 +403,7 @@ final class TextInspection {
 
   /** What to do if no program takes it. */
   private String otherwise() {
-    if (isLabels()) {
+    if (isLabels() || width() == 2 && header.isEmpty() && numbers(0) == 0) {
       return LABELS;
     }
     return rows > 1 && width() > 1 && !isComparable() ? NOTHING_ALIKE : FileKind.NEEDED;
