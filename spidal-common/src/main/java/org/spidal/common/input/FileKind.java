@@ -175,8 +175,9 @@ public enum FileKind {
   JSON_LINES(
       "JSON, a record in each line",
       python(
-              "pandas as pd",
-              "pd.read_json(sys.argv[1], lines=True).to_csv(sys.argv[2], index=False)")
+              "io, pandas as pd",
+              "pd.read_json(io.StringIO(''.join(l for l in open(sys.argv[1]) if l[0] != '#')), lines=True)"
+                  + ".to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
   GEOJSON("shapes in GeoJSON", shapes()),
   BIOM_JSON("a table of BIOM 1", "./spidal distances -DTableFile=IN -DDistance=bray-curtis"),

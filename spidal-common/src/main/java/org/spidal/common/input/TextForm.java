@@ -17,6 +17,9 @@ final class TextForm {
 
   private static final String NUMBER = "[-+]?(\\d+[.]?\\d*|[.]\\d+)([eE][-+]?\\d+)?";
 
+  /** A line of JSON. */
+  private static final Pattern RECORD = Pattern.compile("\\{\\s*\".*\\}\\s*");
+
   private static final Pattern ROOT = Pattern.compile("<([A-Za-z_][\\w.:-]*)");
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
@@ -125,6 +128,14 @@ final class TextForm {
       return json(text, name.toLowerCase(Locale.ROOT));
     }
     List<String> lines = text.lines().toList();
+    if (lines.stream()
+            .filter(line -> !line.startsWith("#"))
+            .limit(2)
+            .filter(RECORD.asMatchPredicate())
+            .count()
+        == 2) {
+      return FileKind.JSON_LINES;
+    }
     FileKind kind = byEnding(name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", ""), lines);
     if (kind == null) {
       kind = byLines(text, lines);
@@ -456,7 +467,7 @@ final class TextForm {
     if (biom) {
       return FileKind.BIOM_JSON;
     }
-    if (text.lines().limit(2).filter(line -> line.matches("\\{.*\\}\\s*")).count() == 2) {
+    if (text.lines().limit(2).filter(RECORD.asMatchPredicate()).count() == 2) {
       return FileKind.JSON_LINES;
     }
     return name.endsWith(".geojson")

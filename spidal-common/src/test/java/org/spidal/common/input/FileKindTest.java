@@ -75,6 +75,7 @@ class FileKindTest {
         "TEXT ! x ! '19|ACE|ALA|CYS'",
         "TEXT ! x.dxf ! '999|dxfrw 0.6.3|  0|SECTION'",
         "PHYLIP ! x ! '2|a|0 1|b|1 0'",
+        "JSON_LINES ! x.vdj ! '#!vd -p|{\"a\": 1, \"b\": 2}|{\"a\": 1, \"b\": 3}'",
         "TEXT ! x.eland ! '>a\\x09ACGT\\x09U0|>b\\x09AC\\x09NM'",
         "SPATIAL_WEIGHTS ! x.gal ! '0 211 baltim STATION|1 2|3 4'",
         "CLUSTAL ! x.aln ! 'PROBCONS version 1.12 multiple sequence alignment'",

@@ -233,6 +233,15 @@ class VectorFileTest {
     }
   }
 
+  /** As EEGLAB writes places of electrodes: names must not move by a column. */
+  @Test
+  void tabsMayEndAllLines() {
+    Path path = text("Number\tlabels\tx\ty\t", "1\tFp1\t5\t6\t", "2\tFpz\t7\t8\t");
+    VectorFile file = VectorFile.open(path, VectorColumns.of("x,y"));
+    assertThat(file.names()).containsExactly("x", "y");
+    assertThat(rows(file, 0, 2, 1)).containsExactly("0 [5.0, 6.0]", "1 [7.0, 8.0]");
+  }
+
   /** A comment of several words, and no separator, names no column. */
   @Test
   void aSentenceIsNoHeader() {
