@@ -382,7 +382,7 @@ final class TextForm {
     }
     boolean session = first.startsWith(">>> "); // of Python
     // names alone are none of sequences, but of rows, as in the reports of ELAND
-    boolean rows = lines.size() > 1 && lines.stream().allMatch(line -> line.startsWith(">"));
+    boolean rows = lines.size() > 1 && lines.stream().allMatch(line -> line.matches(">.*\t.*"));
     boolean named =
         first.startsWith(">")
             && !session
@@ -542,13 +542,13 @@ final class TextForm {
   }
 
   /**
-   * A name, of two words at most if there are no numbers behind blanks. One whole number alone that
-   * is smaller than the number of points is a count, as in lists of neighbours (GAL), unless it is
-   * 0, the distance of a point to itself.
+   * A name, of two words within ten columns at most if there are no numbers behind blanks. One
+   * whole number alone that is smaller than the number of points is a count, as in lists of
+   * neighbours (GAL), unless it is 0, the distance of a point to itself.
    */
   private static boolean isRowOfPhylip(String line, int points) {
     boolean counts = line.matches("\\S+\\s+0*[1-9]\\d*") && isBelow(line, points);
-    return line.matches("\\S+( \\S+)?|.*\\s" + NUMBER)
+    return line.matches("\\S+|(?=.{1,10}$)\\S+ \\S+|.*\\s" + NUMBER)
             && !line.matches("[-+0-9.eE]+|.*,.*")
             && !counts
         || line.matches("[^\t]*[^\t0-9.][^\t]*(\t" + NUMBER + "){1,9}(\t.*)?");

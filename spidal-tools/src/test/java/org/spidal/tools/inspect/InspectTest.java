@@ -92,6 +92,7 @@ class InspectTest {
     "'a b x\nc d\nthe end of it\n', it is a LabelFile",
     "'x\ty\na\tb\nc\td\n', no cell of it stands in two rows",
     "'HG1\tHG1\nHG2\tHG2\nHG3\tHG3\n', there is nothing to compare",
+    "'#-----\nx 1\ny 2\nx 3\n', 'f: a table\n'",
     "'a|1\tb\nc|2\tb\nd|3\tb\n', a table",
     "'s1,t1,0.5\ns2,t2,0.25\ns3,t1,0.5\n', -DDistance=gower",
     "'id,note,x\na,\"two\nlines\",1\nb,one,2\n', csv.writer",
