@@ -481,7 +481,9 @@ final class TextForm {
     if (lines.isEmpty() || !lines.get(0).matches("@ ?\\S.*")) {
       return false;
     }
-    for (int at = 1; at < lines.size(); at++) {
+    // a read may have lost all of its letters
+    boolean none = lines.size() > 2 && lines.get(1).isBlank() && lines.get(2).startsWith("+");
+    for (int at = none ? 2 : 1; at < lines.size(); at++) {
       if (lines.get(at).startsWith("+")) {
         return at > 1;
       }

@@ -78,6 +78,7 @@ class FileKindTest {
         "JSON_LINES ! x.vdj ! '#!vd -p|{\"a\": 1, \"b\": 2}|{\"a\": 1, \"b\": 3}'",
         "FASTA ! x.fa ! '>a no letters|>b no letters'",
         "TEXT ! x.sqn ! '6|6163 AATGCCGCACCTGC'",
+        "FASTQ ! x.fq ! '@a 1:A||+||@b|ACGT|+|IIII'",
         "TEXT ! x.eland ! '>a\\x09ACGT\\x09U0|>b\\x09AC\\x09NM'",
         "SPATIAL_WEIGHTS ! x.gal ! '0 211 baltim STATION|1 2|3 4'",
         "CLUSTAL ! x.aln ! 'PROBCONS version 1.12 multiple sequence alignment'",
