@@ -14,6 +14,9 @@ public final class DecimalComma {
 
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(,\\d+)?");
 
+  /** With commas between its thousands, as in 1,234.5; of a number such as 1,234, they may be. */
+  private static final Pattern OF_THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
+
   /** What stands between two commas of such numbers, if commas separate: 39 and 4 of 4,39 4,1. */
   private static final Pattern BETWEEN = Pattern.compile("\\d+\\s+[+-]?\\d+");
 
@@ -29,12 +32,34 @@ public final class DecimalComma {
     return first.filter(cell -> cells.stream().allMatch(DecimalComma::isNumberOrMissing));
   }
 
-  /** Whether a cell is such a number, with a comma, or part of two of them. */
+  /** Whether a cell is such a number, with a comma, or part of two of them, or one of thousands. */
   public static boolean is(String cell) {
     String text = cell.strip();
     return text.indexOf(',') >= 0
-        ? NUMBER.matcher(text).matches()
+        ? NUMBER.matcher(text).matches() || OF_THOUSANDS.matcher(text).matches()
         : BETWEEN.matcher(text).matches();
+  }
+
+  /**
+   * What to do about such cells, as {@link #REMEDY}.
+   *
+   * @param cell one of them
+   * @param separator of the table; where it is a comma, such cells stand in quotes
+   */
+  public static String remedy(String cell, char separator) {
+    boolean quoted = separator == ',' && cell.indexOf(',') >= 0;
+    String points =
+        quoted
+            ? "If the commas are decimal ones, write points: sed -E"
+                + " 's/\"([-+]?[0-9]+),([0-9]+)\"/\\1.\\2/g' IN > OUT.csv"
+            : REMEDY;
+    return OF_THOUSANDS.matcher(cell.strip()).matches()
+        ? points
+            + (quoted
+                ? ". If they part thousands, leave them out: sed -E ':a;"
+                    + " s/\"([-+]?[0-9]+),([0-9,.]+)\"/\"\\1\\2\"/; ta' IN > OUT.csv"
+                : ". If they part thousands, leave them out: tr -d , < IN > OUT.txt")
+        : points;
   }
 
   private static boolean isNumberOrMissing(String cell) {

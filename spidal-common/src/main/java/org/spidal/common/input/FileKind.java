@@ -152,7 +152,7 @@ public enum FileKind {
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
   LFS_POINTER("a pointer of Git LFS in place of the file", "git lfs pull --include IN"),
   XML("XML", FileKind.NEEDED),
-  MZML("mass spectra (mzML)", spectra("mzml", "")),
+  MZML("mass spectra (mzML)", spectra()),
   PHYLOXML("trees in phyloXML", newick("phyloxml")),
   NEXML("trees in NeXML", newick("nexml")),
   GRAPHML("a graph in GraphML"),
@@ -175,8 +175,9 @@ public enum FileKind {
   JSON_LINES(
       "JSON, a record in each line",
       python(
-              "pandas as pd",
-              "pd.read_json(sys.argv[1], lines=True).to_csv(sys.argv[2], index=False)")
+              "io, pandas as pd",
+              "pd.read_json(io.StringIO(''.join(l for l in open(sys.argv[1]) if l[0] != '#')), lines=True)"
+                  + ".to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
   GEOJSON("shapes in GeoJSON", shapes()),
   BIOM_JSON("a table of BIOM 1", "./spidal distances -DTableFile=IN -DDistance=bray-curtis"),
@@ -213,9 +214,7 @@ public enum FileKind {
           + " IN > OUT.tsv makes a table of names and clusters, for ./spidal plot --labels"),
   GDE("sequences in GDE's form", "sed 's/^[%#]/>/' IN > OUT.fasta"),
   PIR("sequences in PIR's form", fasta("pir")),
-  PHYLIP_ALIGNMENT(
-      "an alignment in PHYLIP's form",
-      fasta("phylip-relaxed") + " (write phylip there if names have ten columns)"),
+  PHYLIP_ALIGNMENT("an alignment in PHYLIP's form", interleaved() + " IN > OUT.fasta"),
   PHYLIP_COLUMNS(
       "an alignment in PHYLIP's sequential form with names of ten columns",
       fasta("phylip-sequential")),
@@ -315,7 +314,20 @@ public enum FileKind {
       "a mesh of points and faces",
       python("numpy as np, trimesh", "np.save(sys.argv[2], trimesh.load(sys.argv[1]).vertices)")
           + " IN OUT.npy takes its points"),
-  SPECTRA("mass spectra (MGF)", spectra("mgf", ", use_index=False")),
+  SPECTRA(
+      "mass spectra (MGF)",
+      "awk '/^BEGIN IONS/ {split(\"\", v)} /^[0-9.]/ && int($1) < 2000 {v[int($1)] += $2} /^END IONS/ "
+          + vector()
+          + "' IN > OUT.csv"
+          + ofMasses()),
+  SPECTRA_OF_NIST(
+      "mass spectra (MSP)",
+      "awk 'tolower($0) ~ /^num peaks:/ {n = substr($0, 11) + 0; split(\"\", v); next} n > 0 && /^[0-9.]/"
+          + " {gsub(/\"[^\"]*\"/, \"\"); k = split($0, a, /[ \\t;,()]+/); for (i = 1; i < k && n > 0; i += 2) if (a[i] ~ /^[0-9.]/) {if (a[i] < 2000)"
+          + " v[int(a[i])] += a[i + 1]; n--} if (n == 0) "
+          + vector()
+          + "}' IN > OUT.csv"
+          + ofMasses()),
   ONTOLOGY(
       "an ontology in OBO's form",
       "awk '/^\\[/{i = \"\"} /^id:/{i = $2} /^is_a:/{print i, $2}' IN > OUT.txt makes a graph of its terms"),
@@ -447,14 +459,21 @@ public enum FileKind {
         + " makes distances";
   }
 
-  private static String spectra(String form, String options) {
+  private static String spectra() {
     return python(
-            "numpy as np, pyteomics." + form + " as m",
+            "numpy as np, pyteomics.mzml as m",
             "np.save(sys.argv[2], [np.histogram(s['m/z array'], 2000, (0, 2000), weights=s['intensity"
-                + " array'])[0] for s in m.read(sys.argv[1]"
-                + options
-                + ")])")
-        + " IN OUT.npy makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine";
+                + " array'])[0] for s in m.read(sys.argv[1])])")
+        + " IN OUT.npy"
+        + ofMasses();
+  }
+
+  private static String vector() {
+    return "{for (m = 0; m < 2000; m++) printf \"%s%s\", v[m] + 0, m < 1999 ? \",\" : \"\\n\"}";
+  }
+
+  private static String ofMasses() {
+    return " makes vectors of 2,000 masses, for ./spidal distances -DDistance=cosine";
   }
 
   private static String newick(String form) {
@@ -483,6 +502,22 @@ public enum FileKind {
   private static String sequential() {
     return "awk 'NR == 1 {c = $1; n = l = $2 + 0; next} /[^[:space:]]/ {if (n >= l) {if (!c--) exit;"
         + " print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0); print}'";
+  }
+
+  /**
+   * Sequences side by side, the names before the first part of each: words, or ten columns where
+   * what is behind the words has different lengths. A point stands for the letter of the first one.
+   */
+  private static String interleaved() {
+    return "awk 'NR == 1 {n = $1; l = $2; next} /[^[:space:]]/ {t[k++] = $0} END {for (i = 0; i < n; i++) {s = t[i];"
+        + " sub(/^ *[^[:space:]]+/, \"\", s); gsub(/[[:space:]]/, \"\", s); if (i && length(s) != m) c = 1; m ="
+        + " length(s); c += !m} for (j = 0; j < k; j++) {i = j % n; s = t[j]; if (j < n) {if (c) {RSTART = 1;"
+        + " RLENGTH = 10} else match(s, /[^[:space:]]+/); a[i] = substr(s, RSTART, RLENGTH); s = substr(s,"
+        + " RSTART + RLENGTH); gsub(/ +$/, \"\", a[i]); gsub(/ /, \"_\", a[i])} gsub(/[[:space:]]/, \"\", s);"
+        + " if (!i) r = s; else if (s ~ /[.]/) {d = s; s = \"\"; for (p = 1; p <= length(d); p++) {x = substr(d, p,"
+        + " 1); s = s (x == \".\" ? substr(r, p, 1) : x)}} q[i] = q[i] s} for (i = 0; i < n; i++) {if"
+        + " (length(q[i]) != l) {print \"the lengths differ\" > \"/dev/stderr\"; exit 1} print \">\" a[i]"
+        + " \"\\n\" q[i]}}'";
   }
 
   private static String fasta(String form) {

@@ -1,6 +1,7 @@
 package org.spidal.common.input;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Whether the first row of a table is its header, the names of its columns. One rule for all
@@ -10,6 +11,9 @@ import java.util.List;
  * names, which {@code NameColumn} knows.
  */
 public final class HeaderRow {
+  /** A line that is drawn, under a title or round it. */
+  private static final Pattern LINE = Pattern.compile("([-=_*~+])\\1{2,}");
+
   private HeaderRow() {}
 
   /**
@@ -22,6 +26,9 @@ public final class HeaderRow {
     boolean units = cells.size() > 1;
     for (int c = 0; c < cells.size(); c++) {
       String cell = unquoted(cells.get(c));
+      if (LINE.matcher(cell).matches()) {
+        return false;
+      }
       if (isNumber(cell) || MissingValue.is(cell)) {
         boolean corner = c == 0 && cell.matches("[.*]?") && cells.size() > 1;
         if (!corner) {

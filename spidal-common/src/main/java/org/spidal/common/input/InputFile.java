@@ -4,6 +4,8 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -14,6 +16,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.Compression;
 import org.spidal.common.file.FileFault;
@@ -118,6 +121,18 @@ public final class InputFile {
     } catch (IOException e) {
       in.close();
       throw e;
+    }
+  }
+
+  /** Throws if what is packed ends too early, or an archive has no end: such files were cut off. */
+  public static void requireEnd(Path path, FileKind kind) throws IOException {
+    if (kind.isZip()) {
+      new ZipFile(path.toFile(), StandardCharsets.ISO_8859_1)
+          .close(); // the list of entries is at the end
+    } else {
+      try (InputStream in = open(path)) {
+        in.transferTo(OutputStream.nullOutputStream());
+      }
     }
   }
 

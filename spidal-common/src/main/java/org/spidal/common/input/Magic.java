@@ -69,6 +69,8 @@ final class Magic {
     starts.put("HEADER RECORD*******LIB", FileKind.SAS);
     starts.put("\0".repeat(12) + "\u00c2\u00ea\u0081\u0060", FileKind.SAS);
     starts.put("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", FileKind.XLS);
+    starts.put("ply\nformat", FileKind.MESH);
+    starts.put("ply\r\nformat", FileKind.MESH);
     starts.put("%PDF-", FileKind.PDF);
     starts.put("\u0089PNG\r\n", FileKind.IMAGE);
     starts.put("\u00ff\u00d8\u00ff", FileKind.IMAGE);
@@ -116,8 +118,8 @@ final class Magic {
   private static FileKind byEnding(String bytes, String name) {
     return switch (name.replaceFirst(".*[.-]", "")) {
       case "dbf" -> bytes.matches("(?s)[\3\60\61\203\213\365].*") ? FileKind.DBF : FileKind.BINARY;
-      // version, byte order, 1, 0
-      case "dta" -> bytes.matches("(?s)[\151-\163][\1\2]\1\0.*") ? FileKind.STATA : FileKind.BINARY;
+      // version, byte order, 1
+      case "dta" -> bytes.matches("(?s)[\151-\163][\1\2]\1.*") ? FileKind.STATA : FileKind.BINARY;
       case "fvecs" -> FileKind.FVECS;
       case "ivecs" -> FileKind.IVECS;
       case "bvecs" -> FileKind.BVECS;
@@ -140,17 +142,15 @@ final class Magic {
               ? FileKind.H5AD
               : name.matches(".*\\.biom2?") ? FileKind.BIOM_HDF5 : kind;
       case SQLITE -> name.endsWith(".gpkg") ? FileKind.GEOPACKAGE : kind;
-      case ZIP -> name.matches(".*\\.qz[av]") ? FileKind.QIIME : archive(bytes);
+      case ZIP -> name.matches(".*\\.qz[av]") ? FileKind.QIIME : archive(bytes, name);
       default -> kind;
     };
   }
 
-  /** What an archive is, by the names of the first entries. */
-  private static FileKind archive(String bytes) {
-    if (!bytes.contains("xl/") && (bytes.contains("ppt/") || bytes.contains("word/"))) {
-      return FileKind.ZIP; // slides, or a text
-    }
-    if (bytes.contains("[Content_Types].xml") || bytes.contains("xl/workbook.xml")) {
+  /** What an archive is, by the names of the first entries; slides and texts are like workbooks. */
+  private static FileKind archive(String bytes, String name) {
+    if (bytes.contains("[Content_Types].xml")
+        && (bytes.contains("xl/") || name.matches(".*\\.xls[xmb]"))) {
       return FileKind.XLSX;
     }
     if (bytes.contains("opendocument.spreadsheet")) {
@@ -159,7 +159,7 @@ final class Magic {
     int length = bytes.length() > 30 ? bytes.charAt(26) + 256 * bytes.charAt(27) : 0;
     String first =
         bytes.substring(Math.min(30, bytes.length()), Math.min(30 + length, bytes.length()));
-    if (first.startsWith("xl/") || first.startsWith("_rels/") || first.startsWith("docProps/")) {
+    if (first.startsWith("xl/") || name.endsWith(".xlsx")) {
       return FileKind.XLSX;
     }
     if (first.endsWith(".npy")) {

@@ -15,6 +15,11 @@ final class TextForm {
   /** Fields of a line of SAM at least. */
   private static final int ALIGNMENT = 11;
 
+  private static final String NUMBER = "[-+]?(\\d+[.]?\\d*|[.]\\d+)([eE][-+]?\\d+)?";
+
+  /** A line of JSON. */
+  private static final Pattern RECORD = Pattern.compile("\\{\\s*\".*\\}\\s*");
+
   private static final Pattern ROOT = Pattern.compile("<([A-Za-z_][\\w.:-]*)");
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
@@ -97,6 +102,7 @@ final class TextForm {
           new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
           new Form("\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?", FileKind.PRINTED),
+          new Form("\"?[\\w ]{1,40}\"?\\s*=\\s*\\(.*[,(].*;\\s*", FileKind.NEWICK),
           new Form("(\\[[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
@@ -122,12 +128,20 @@ final class TextForm {
       return json(text, name.toLowerCase(Locale.ROOT));
     }
     List<String> lines = text.lines().toList();
+    if (lines.stream()
+            .filter(line -> !line.startsWith("#"))
+            .limit(2)
+            .filter(RECORD.asMatchPredicate())
+            .count()
+        == 2) {
+      return FileKind.JSON_LINES;
+    }
     FileKind kind = byEnding(name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", ""), lines);
     if (kind == null) {
       kind = byLines(text, lines);
     }
     if (kind == null) {
-      kind = byFirstLine(lines);
+      kind = byFirstLine(lines, name.toLowerCase(Locale.ROOT));
     }
     return kind == null ? numbers(lines) : kind;
   }
@@ -151,7 +165,9 @@ final class TextForm {
               ? FileKind.DIMACS
               : null;
       case "graph", "metis" ->
-          firstOf(lines, "%").matches("\\d+\\s+\\d+(\\s+\\d+){0,2}") ? FileKind.METIS : null;
+          !first.startsWith("%%") && firstOf(lines, "%").matches("\\d+\\s+\\d+(\\s+\\d+){0,2}")
+              ? FileKind.METIS
+              : null;
       case "g6", "s6" ->
           lines.stream().allMatch(line -> line.matches("[!-~]+")) ? FileKind.GRAPH6 : null;
       // its comments may be longer than what is looked at
@@ -162,8 +178,12 @@ final class TextForm {
       case "xyz" ->
           lines.size() > 2
                   && first.matches("\\s*\\d{1,7}\\s*")
-                  && lines.get(2).matches("\\s*[A-Z][a-z]?\\d*(\\s+-?[\\d.]+){3}(\\s.*)?")
+                  && lines.get(2).matches("\\s*[A-Za-z]\\w{0,4}(\\s+-?[\\d.eE+-]+){3}(\\s.*)?")
               ? FileKind.ATOMS
+              : null;
+      case "obj" ->
+          lines.stream().anyMatch(line -> line.matches("v(\\s+-?[\\d.eE+-]+){3,7}\\s*"))
+              ? FileKind.MESH
               : null;
       // what is above the atoms may be longer than what is looked at
       case "pdb", "ent" ->
@@ -232,6 +252,9 @@ final class TextForm {
     if (lines.contains("BEGIN IONS")) {
       return FileKind.SPECTRA;
     }
+    if (lines.stream().anyMatch(line -> line.matches("(?i)num peaks: *\\d+ *"))) {
+      return FileKind.SPECTRA_OF_NIST;
+    }
     if (!text.startsWith(">")
         && lines.stream()
             .limit(HEADING)
@@ -260,10 +283,10 @@ final class TextForm {
     if (areComplex(lines)) {
       return FileKind.COMPLEX;
     }
-    // one line, whose end may be beyond what is looked at
+    // one line, whose end may be beyond what is looked at, or several up to it
     if (text.startsWith("(")
-        && text.lines().skip(1).allMatch(String::isBlank)
-        && text.contains(",")) {
+        && text.contains(",")
+        && (text.stripTrailing().endsWith(";") || text.lines().skip(1).allMatch(String::isBlank))) {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);
@@ -330,7 +353,7 @@ final class TextForm {
   }
 
   /** Kinds that the first line tells, or the first below comments; null for none of them. */
-  private static FileKind byFirstLine(List<String> lines) {
+  private static FileKind byFirstLine(List<String> lines, String name) {
     String first = lines.isEmpty() ? "" : lines.get(0);
     FileKind form = form(first);
     if (form == null) {
@@ -344,7 +367,8 @@ final class TextForm {
                   "//"));
     }
     String row = firstOf(lines, "@");
-    if (form == FileKind.SAM && !row.startsWith("@") && row.split("\t").length < ALIGNMENT) {
+    boolean shorter = !row.startsWith("@") && row.split("\t").length < ALIGNMENT;
+    if (form == FileKind.SAM && (shorter || name.matches(".*[.]interval(s|_list)"))) {
       return null; // a table below the same header, as Picard's intervals
     }
     if (form == FileKind.NEWICK && lines.stream().noneMatch(line -> line.indexOf(',') >= 0)) {
@@ -357,9 +381,12 @@ final class TextForm {
       return FileKind.COMMENTED_FASTA;
     }
     boolean session = first.startsWith(">>> "); // of Python
+    // names alone are none of sequences, but of rows, as in the reports of ELAND
+    boolean rows = lines.size() > 1 && lines.stream().allMatch(line -> line.matches(">.*\t.*"));
     boolean named =
         first.startsWith(">")
             && !session
+            && !rows
             && (lines.size() < 2 || !isOfNumbersOrWords(lines.get(1)));
     return named || first.startsWith(";") && firstOf(lines, ";").startsWith(">")
         ? FileKind.FASTA
@@ -440,7 +467,7 @@ final class TextForm {
     if (biom) {
       return FileKind.BIOM_JSON;
     }
-    if (text.lines().limit(2).filter(line -> line.matches("\\{.*\\}\\s*")).count() == 2) {
+    if (text.lines().limit(2).filter(RECORD.asMatchPredicate()).count() == 2) {
       return FileKind.JSON_LINES;
     }
     return name.endsWith(".geojson")
@@ -454,7 +481,9 @@ final class TextForm {
     if (lines.isEmpty() || !lines.get(0).matches("@ ?\\S.*")) {
       return false;
     }
-    for (int at = 1; at < lines.size(); at++) {
+    // a read may have lost all of its letters
+    boolean none = lines.size() > 2 && lines.get(1).isBlank() && lines.get(2).startsWith("+");
+    for (int at = none ? 2 : 1; at < lines.size(); at++) {
       if (lines.get(at).startsWith("+")) {
         return at > 1;
       }
@@ -480,7 +509,7 @@ final class TextForm {
     if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
       return FileKind.FASTANI_MATRIX;
     }
-    if (counted && isRowOfPhylip(lines.get(1)) && !areRows(lines)) {
+    if (counted && areOfPhylip(lines) && !areRows(lines)) {
       return FileKind.PHYLIP;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
@@ -515,13 +544,27 @@ final class TextForm {
   }
 
   /**
-   * A name, of two words at most if there are no numbers behind blanks. One whole number alone is a
-   * count, as in lists of neighbours (GAL), unless it is 0, the distance of a point to itself.
+   * A name, of two words within ten columns at most if there are no numbers behind blanks. One
+   * whole number alone that is smaller than the number of points is a count, as in lists of
+   * neighbours (GAL), unless it is 0, the distance of a point to itself.
    */
-  private static boolean isRowOfPhylip(String line) {
-    return line.matches("\\S+( \\S+)?|.*\\s[-+0-9.eE]+")
-            && !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*")
-        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t[-+0-9.eE]+){1,9}(\t.*)?");
+  private static boolean isRowOfPhylip(String line, int points) {
+    boolean counts = line.matches("\\S+\\s+0*[1-9]\\d*") && isBelow(line, points);
+    return line.matches("\\S+|(?=.{1,10}$)\\S+ \\S+|.*\\s" + NUMBER)
+            && !line.matches("[-+0-9.eE]+|.*,.*")
+            && !counts
+        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t" + NUMBER + "){1,9}(\t.*)?");
+  }
+
+  /** The first row, and below it one with a number behind something, or numbers of the first. */
+  private static boolean areOfPhylip(List<String> lines) {
+    int points = Integer.parseInt(lines.get(0));
+    return isRowOfPhylip(lines.get(1), points)
+        && (lines.size() < LINES || lines.get(2).matches(".*\\S\\s+" + NUMBER));
+  }
+
+  private static boolean isBelow(String line, int points) {
+    return Double.parseDouble(line.replaceFirst(".*\\s", "")) < points;
   }
 
   /**

@@ -65,7 +65,7 @@ public final class IndexedNumbers {
           if (found != 2 || of.fields().natural(1) < 0) {
             throw file.error(
                 number,
-                "'%s' is not a name and a whole number from 0 on, with a tab between",
+                "'%s' is not a name and a whole number from 0 on, with a tab between. Correct this line.",
                 Fields.shown(text));
           }
           if (lines[point] > 0) {
@@ -94,7 +94,8 @@ public final class IndexedNumbers {
   private Content read() {
     file.forEachLine(this::add);
     if (count == 0) {
-      throw file.error("there is no line in it; expected 'index number' for each point");
+      throw file.error(
+          "there is no line in it, expected 'index number' for each point. Write them.");
     }
     int[] values = new int[count];
     int[] lines = new int[count];
@@ -102,7 +103,13 @@ public final class IndexedNumbers {
       if (index[i] >= count) {
         throw file.error(
             line[i],
-            "index " + index[i] + " in a file of " + count + " lines; expected 0.." + (count - 1));
+            "index "
+                + index[i]
+                + " in a file of "
+                + count
+                + " lines, expected 0.."
+                + (count - 1)
+                + ". Correct it, or add the lines that are missing.");
       }
       int before = lines[index[i]];
       if (before > 0) {
@@ -119,7 +126,8 @@ public final class IndexedNumbers {
     if (fields.split(text, lineNumber) != 2 || fields.natural(0) < 0 || fields.natural(1) < 0) {
       throw file.error(
           lineNumber,
-          "'%s' is not an index and a number, both whole and not negative, with a tab between",
+          "'%s' is not an index and a number, both whole and not negative, with a tab between. Correct this"
+              + " line, or give a file such as ClusterFile of dapwc.",
           Fields.shown(text));
     }
     if (count == index.length) {

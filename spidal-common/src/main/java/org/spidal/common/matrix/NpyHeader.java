@@ -13,6 +13,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.ShellWord;
 
 /**
  * The header of a NumPy {@code .npy} file with one or two dimensions: magic, version, length, and a
@@ -86,6 +87,7 @@ public record NpyHeader(
         throw bad(name + " has a damaged .npy header, in which it ends; is the file whole?");
       }
       return parse(
+          path,
           name,
           needed,
           new String(text, StandardCharsets.ISO_8859_1),
@@ -95,7 +97,8 @@ public record NpyHeader(
     }
   }
 
-  private static NpyHeader parse(String name, String needed, String header, long headerBytes) {
+  private static NpyHeader parse(
+      Path path, String name, String needed, String header, long headerBytes) {
     if (STRUCTURED.matcher(header).find()) {
       throw bad(
           name
@@ -107,6 +110,15 @@ public record NpyHeader(
     Matcher columnwise = COLUMNWISE.matcher(header);
     if (!type.find() || !shape.find() || !columnwise.find()) {
       throw bad(name + " has a damaged .npy header: " + shown(header));
+    }
+    if (type.group(1).matches(".O\\d*")) {
+      throw bad(
+          name
+              + " is an array of Python's objects, not of numbers; if you trust it, and they are numbers:"
+              + " python3 -c \"import sys, numpy as np; np.save(sys.argv[2], np.load(sys.argv[1],"
+              + " allow_pickle=True).astype(float))\" "
+              + ShellWord.of(path.toString())
+              + " OUT.npy");
     }
     String said = shape.group(1).strip();
     String[] dimensions = said.split("\\s*,\\s*");

@@ -5,6 +5,12 @@ import java.util.List;
 
 /** A line of cells that one character separates, cut into them without blanks around them. */
 public final class DelimitedLine {
+  /** How a table is written whose cells go over several lines; IN is the file. */
+  public static final String CELLS_OF_LINES =
+      "If cells go over several lines, write them in one: python3 -c \"import sys, csv;"
+          + " csv.writer(open(sys.argv[2], 'w')).writerows([' '.join(c.split()) for c in r] for r in"
+          + " csv.reader(open(sys.argv[1])))\" IN OUT.csv";
+
   private DelimitedLine() {}
 
   /** Splits a line whose cells may stand in quotes where commas or semicolons separate. */
@@ -35,8 +41,10 @@ public final class DelimitedLine {
           if (at >= length) {
             throw file.error(
                 number,
-                "found a quote that does not end in this line, expected its twin. Add it; fields over several"
-                    + " lines are not read.");
+                "found a quote that does not end in this line, expected its twin. Add it. "
+                    + (separator == ','
+                        ? CELLS_OF_LINES
+                        : "Fields over several lines are not read."));
           }
           if (escapes && line.startsWith("\\\"", at)) {
             cell.append('"');

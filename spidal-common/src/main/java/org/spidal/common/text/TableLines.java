@@ -144,7 +144,7 @@ public final class TableLines {
    * Whether a line that begins with # is a row: a name, and numbers, as many as in the last, which
    * has a name, too.
    */
-  private static boolean isRow(LineFields split, List<String> lines, int row) {
+  private boolean isRow(LineFields split, List<String> lines, int row) {
     int width = split.split(lines.get(lines.size() - 1));
     boolean named = HeaderRow.isName(split.text(0));
     List<String> cells = cells(split, lines.get(row));
@@ -165,8 +165,9 @@ public final class TableLines {
     return count == width || seen == 1 && count == width + 1;
   }
 
-  private static List<String> cells(LineFields split, String line) {
-    return words(split, line.strip());
+  /** The cells of a line, which a tab at its end adds an empty one to, as in the rows. */
+  private List<String> cells(LineFields split, String line) {
+    return words(split, separator == ' ' ? line.strip() : line);
   }
 
   private static List<String> words(LineFields split, String line) {

@@ -33,6 +33,12 @@ public record TableWithin(
     int apart,
     boolean begins,
     boolean atEnd) {
+  /** The command that makes one separator of blanks and tabs. */
+  public static final String OF_BLANKS = "tr -s '\\t ' ' ' < IN > OUT.txt";
+
+  /** Of text that is cut into columns, fewer have numbers than one in so many. */
+  private static final int OF_NUMBERS = 4;
+
   /** So many rows at least. */
   private static final int ROWS = 3;
 
@@ -47,7 +53,8 @@ public record TableWithin(
     return searches.stream()
         .max(Comparator.comparingInt((Search search) -> search.rows))
         .filter(search -> search.rows >= ROWS && search.rows * SHARE >= lines)
-        .map(search -> search.found(lines));
+        .map(search -> search.found(lines))
+        .filter(table -> table.numbers * OF_NUMBERS >= table.columns);
   }
 
   /** Whether most lines belong to one table, of which some are wrong. */
@@ -59,7 +66,7 @@ public record TableWithin(
   /** The command that takes it out of its file IN, once that is unpacked. */
   public String command() {
     if (others + apart == 0) {
-      return "tr -s '\\t ' ' ' < IN > OUT.txt"; // so tabs and blanks were mixed
+      return OF_BLANKS; // so tabs and blanks were mixed
     }
     return Sentence.of(
         atEnd ? "tail -n +%s IN > OUT.txt" : "sed -n '%s,%sp' IN > OUT.txt", first, last);

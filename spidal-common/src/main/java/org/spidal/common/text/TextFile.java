@@ -121,7 +121,9 @@ public final class TextFile {
         return "this is "
             + kind.text()
             + ", expected text."
-            + (kind.hasRemedy() ? " To make something of it: " + kind.remedy(path) : "");
+            + (kind.hasRemedy()
+                ? " To make something of it: " + kind.remedy(path)
+                : " Is it the right file?");
       }
     } catch (IOException e) {
       throw failed(e);
@@ -161,17 +163,52 @@ public final class TextFile {
    *     is this file
    */
   public SpidalException error(String message, Object... values) {
-    return new SpidalException(ExitCode.DATA, name + ": " + filled(message, values));
+    return refused(name + ": " + filled(message, values));
   }
 
   /** An error about one line, counted from 1. */
   public SpidalException error(int line, String message, Object... values) {
-    return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + filled(message, values));
+    return refused(name + ":" + line + ": " + filled(message, values));
   }
 
-  /** The text of an error about this file, without its name. */
+  /** Whatever reader refuses it, text of a form that a command makes readable is called so. */
+  private SpidalException refused(String message) {
+    if (path == null || !Files.isRegularFile(path)) {
+      return new SpidalException(ExitCode.DATA, message);
+    }
+    try {
+      FileKind kind = FileKind.unpacked(path);
+      return new SpidalException(
+          ExitCode.DATA,
+          kind.isText() && kind.hasRemedy()
+              ? message
+                  + " This looks like "
+                  + kind.text()
+                  + "; to make something of it: "
+                  + kind.remedy(path)
+              : message);
+    } catch (IOException e) {
+      return failed(e);
+    }
+  }
+
+  /** The text of an error about this file, without its name; commands read what is unpacked. */
   public String filled(String message, Object... values) {
     String text = Sentence.of(message, values).strip().replace("'IN'", "'" + name + "'");
-    return ShellWord.fill(text, IN, name);
+    boolean packed = path != null && IN.matcher(text).find() && Files.isRegularFile(path);
+    try {
+      FileKind kind = packed ? FileKind.of(path) : FileKind.TEXT;
+      if (!kind.isPacked()) {
+        return ShellWord.fill(text, IN, name);
+      }
+      String plain = name.replaceFirst("(?i)\\.(gz|bz2|xz)$", "");
+      String read = ShellWord.fill(text, IN, plain.equals(name) ? "OUT" : plain);
+      return read.replaceFirst("[.]$", "")
+          + "; unpack it before: "
+          + kind.remedy(path)
+          + (read.endsWith(".") ? "." : "");
+    } catch (IOException e) {
+      throw failed(e);
+    }
   }
 }

@@ -122,7 +122,8 @@ public final class TextTable {
   }
 
   private static boolean names(List<String> cells, List<String> below) {
-    return HeaderRow.isOf(below, cells)
+    boolean sentence = cells.size() == 1 && cells.get(0).indexOf(' ') >= 0;
+    return !sentence && HeaderRow.isOf(below, cells)
         || cells.size() == below.size() && NameColumn.heads(cells, below.get(0));
   }
 
@@ -366,13 +367,30 @@ public final class TextTable {
       if (below.get(row).length != names.size()) {
         throw file.error(
             numbers.get(row),
-            "found %s, expected %s as in the header. Correct this line.",
+            "found %s, expected %s as in the header. Correct this line. %s",
             Sentence.count(below.get(row).length, "column"),
-            names.size());
+            names.size(),
+            UnevenLine.remedy(file));
       }
     }
     return new TextTable(
         file, Collections.unmodifiableList(names), below, numbers, marked, kinds, left);
+  }
+
+  /** The same table, whose first row is one, without comments: those that are of another length. */
+  public TextTable withoutHeader() {
+    int width =
+        rows.stream().filter(row -> !isComment(row)).findFirst().map(r -> r.length).orElse(0);
+    List<String[]> kept = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      if (!isComment(rows.get(row)) || rows.get(row).length == width || width == 0) {
+        kept.add(rows.get(row));
+        numbers.add(lines.get(row));
+      }
+    }
+    int left = rows.size() - kept.size();
+    return new TextTable(file, header, kept, numbers, marked, types, comments + left);
   }
 
   public TextFile file() {

@@ -1,6 +1,5 @@
 package org.spidal.common.text;
 
-import java.io.IOException;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.FileKind;
 
@@ -19,18 +18,12 @@ public final class UnevenLine {
     return file.path() == null
         ? ""
         : TableWithin.of(file)
-            .map(table -> table.isWhole() ? "" : "To take the table: " + command(file, table))
+            .map(table -> table.isWhole() ? "" : "To take the table: " + command(table))
             .orElse("If this is no table: " + FileKind.NEEDED + ".");
   }
 
   /** The command that takes a table out of its file. */
-  public static String command(TextFile file, TableWithin table) {
-    try {
-      boolean packed = FileKind.of(file.path()).isPacked();
-      return Sentence.of(
-          "%s%s (%s columns)", packed ? "unpack the file; " : "", table.command(), table.columns());
-    } catch (IOException e) {
-      throw file.failed(e);
-    }
+  public static String command(TableWithin table) {
+    return Sentence.of("%s (%s columns)", table.command(), table.columns());
   }
 }

@@ -9,12 +9,15 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DecimalComma;
-import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.input.ShellWord;
+import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.LineFields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TableLines;
+import org.spidal.common.text.TableWithin;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.UnevenLine;
 
@@ -24,8 +27,8 @@ final class VectorText implements VectorFile {
       "; it is not a header, as names of columns are neither numbers nor missing: if it is meant as"
           + " one, write other names first.";
 
-  /** So many rows tell which columns hold numbers. */
-  private static final int SAMPLE = 50;
+  private static final String AND_INSPECT =
+      ", and have ./spidal inspect tell which of its columns are numbers";
 
   private final TextFile file;
   private final TableLines lines;
@@ -140,63 +143,75 @@ final class VectorText implements VectorFile {
           lines.fields(),
           UnevenLine.remedy(file));
     }
+    List<String> header = lines.header();
     for (int k = 0; k < columns.length; k++) {
       String text = split.text(columns[k]);
       double value = PlainNumber.orNaN(text);
       if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
         throw file.error(
             number,
-            "column %s is '%s', expected %s%s%s",
+            "column %s%s is '%s', expected %s%s%s",
             columns[k] + 1,
+            header.isEmpty() || header.get(columns[k]).isEmpty()
+                ? ""
+                : " (" + Fields.shown(header.get(columns[k])) + ")",
             Fields.shown(text),
             Math.abs(value) <= Double.MAX_VALUE ? "a number up to 3.4e38" : "a finite number",
             remedy(columns[k], text),
-            row == 0 && lines.header().isEmpty() ? NO_HEADER : ".");
+            row == 0 && header.isEmpty() ? NO_HEADER : ".");
       }
       vector[k] = value;
     }
   }
 
-  /** A column of text is to be left out; a line is to be corrected. */
+  /** What to do about a cell: a sentence without its end. */
   private String remedy(int column, String text) {
-    if (DecimalComma.is(text)) {
-      return ". " + DecimalComma.REMEDY;
+    List<ColumnFacts> facts = ColumnFacts.of(lines);
+    int from = lines.isNumbered() ? 1 : 0; // rather an index than a component
+    List<ColumnFacts> chosen = Arrays.stream(columns).mapToObj(facts::get).toList();
+    String ranges =
+        ColumnFacts.ranges(facts, from, each -> chosen.contains(each) && isOrWillBe(each));
+    String keys = "Columns=" + ranges;
+    ColumnFacts found = facts.get(column);
+    Optional<ColumnFacts> commas = facts.stream().filter(ColumnFacts::hasCommas).findFirst();
+    if (commas.isPresent() || DecimalComma.is(text)) {
+      char separator = lines.separator();
+      String points = DecimalComma.remedy(commas.map(ColumnFacts::comma).orElse(text), separator);
+      boolean apart = separator != ','; // else the number of columns changes, too
+      boolean others = !chosen.stream().allMatch(VectorText::isOrWillBe);
+      return ". "
+          + points
+          + (others ? apart ? "; then leave out the text: " + keys : AND_INSPECT : "");
     }
-    int[] rows = {0};
-    int[] numbers = new int[lines.fields()];
-    LineFields split = lines.splitter();
-    lines.forEachRow(
-        split,
-        (line, number) -> {
-          if (rows[0] < SAMPLE && split.split(line) == lines.fields()) {
-            rows[0]++;
-            for (int c : columns) {
-              numbers[c] += HeaderRow.isNumber(split.text(c)) ? 1 : 0;
-            }
-          }
-        });
-    if (lines.isNumbered()) {
-      numbers[0] = 0; // rather an index than a component
+    if (lines.separator() == '\t' && found.isOfSeveral()) {
+      return ". If blanks separate, too: " + TableWithin.OF_BLANKS;
     }
-    String ranges = ranges(numbers, rows[0]);
-    return 2 * numbers[column] < rows[0] && !ranges.isEmpty()
-        ? ". The column is text: leave it out with Columns=" + ranges
-        : ". Correct or remove this line";
+    if (found.missing() > 0 && MissingValue.is(text)) {
+      String gaps =
+          Sentence.of(
+              ". %s of %s rows have no number there, and vectors have no gaps",
+              found.missing(), lines.size());
+      String alone = lines.fields() > 1 ? "" : ": remove these lines";
+      return gaps + (ranges.isEmpty() ? alone : ": leave the column out with " + keys) + gower();
+    }
+    if (ranges.isEmpty()) {
+      return ". No column has numbers alone" + gower();
+    }
+    return 2 * found.numbers() < lines.size()
+        ? ". The column is text: leave it out with " + keys
+        : ". Correct this line, or leave the column out with " + keys;
   }
 
-  /** The components in which all rows have numbers, as Columns takes them: 2-5,7. */
-  private static String ranges(int[] numbers, int rows) {
-    StringBuilder text = new StringBuilder();
-    for (int start = 0, end; start < numbers.length; start = Math.max(end, start + 1)) {
-      end = start;
-      while (end < numbers.length && numbers[end] == rows) {
-        end++;
-      }
-      if (end > start) {
-        text.append(text.isEmpty() ? "" : ",").append(start + 1);
-        text.append(end > start + 1 ? "-" + end : "");
-      }
-    }
-    return text.toString();
+  private static boolean isOrWillBe(ColumnFacts column) {
+    return column.isNumber() || column.hasCommas();
+  }
+
+  /** The distance that takes text and what is missing. */
+  private String gower() {
+    return lines.fields() < 2
+        ? ""
+        : ". Rows with gaps or text are compared by: ./spidal distances -DTableFile="
+            + ShellWord.of(file.name())
+            + " -DDistance=gower";
   }
 }

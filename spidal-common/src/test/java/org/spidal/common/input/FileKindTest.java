@@ -68,6 +68,18 @@ class FileKindTest {
         "PHYLIP ! x ! '3|a 0 1 2|b 1 0 3'",
         "PHYLIP ! x ! '3|a|b 1|c 2 3'",
         "PHYLIP ! x ! '3|a 0|b 1 0|c 2 3 0'",
+        "PHYLIP ! x ! '3|Homo 9606|Pan  9598  0.011|Gor  9593  0.021 0.022'",
+        "TABLE ! x.cvr ! '40|264 1525.5 .|265 1525.5 .|266 911.2 .'",
+        "STATA ! x.dta ! '\\x6c\\x01\\x01\\x64\\x00'",
+        "ATOMS ! x.xyz ! '3|t. 0|HH31 0.0 0.1 0.2|C 1.0 0.1 0.2'",
+        "TEXT ! x ! '19|ACE|ALA|CYS'",
+        "TEXT ! x.dxf ! '999|dxfrw 0.6.3|  0|SECTION'",
+        "PHYLIP ! x ! '2|a|0 1|b|1 0'",
+        "JSON_LINES ! x.vdj ! '#!vd -p|{\"a\": 1, \"b\": 2}|{\"a\": 1, \"b\": 3}'",
+        "FASTA ! x.fa ! '>a no letters|>b no letters'",
+        "TEXT ! x.sqn ! '6|6163 AATGCCGCACCTGC'",
+        "FASTQ ! x.fq ! '@a 1:A||+||@b|ACGT|+|IIII'",
+        "TEXT ! x.eland ! '>a\\x09ACGT\\x09U0|>b\\x09AC\\x09NM'",
         "SPATIAL_WEIGHTS ! x.gal ! '0 211 baltim STATION|1 2|3 4'",
         "CLUSTAL ! x.aln ! 'PROBCONS version 1.12 multiple sequence alignment'",
         "SPATIAL_WEIGHTS ! x.gal ! '4|1 1|2|2 2|1 3'",
@@ -214,6 +226,17 @@ class FileKindTest {
         "MESH ! x.off ! 'OFF|8 6 12|0.1 0.2 0.3'",
         "TABLE ! x ! 'OFF,ON|1,2'",
         "SPECTRA ! x.mgf ! 'BEGIN IONS|TITLE=a'",
+        "ZIP ! x.3mf ! 'PK\\x03\\x04....[Content_Types].xml....3D/3dmodel.model'",
+        "XLSX ! x ! 'PK\\x03\\x04....[Content_Types].xml....xl/workbook.xml'",
+        "MESH ! x.ply ! 'ply|format binary_little_endian 1.0|\\x00'",
+        "MESH ! x.obj ! '# by a program|v 1.0 11.0 17.0'",
+        "TEXT ! x.obj ! 'very good|a b'",
+        "NEWICK ! x ! 'Tree 1 = (A,B,(C,D));'",
+        "NEWICK ! x ! '(((a:0.1[x],b:0.2):0.05|[y],c:0.1),|d:1);|'",
+        "SAM ! x.sam ! '@HD\\x09VN:1.6|@SQ\\x09SN:1'",
+        "TEXT ! x.interval_list ! '@HD\\x09VN:1.6|@SQ\\x09SN:1'",
+        "SPECTRA_OF_NIST ! x.msp ! 'Name: a|Num Peaks: 2|1 2; 3 4;'",
+        "MATRIX_MARKET ! x.graph ! '%%MatrixMarket matrix coordinate real general|5 4 9|1 1 1'",
         "SPECTRA ! x.mgf ! 'CHARGE=2+|BEGIN IONS|PEPMASS=500.1'",
         "FPS ! x.fps ! '#FPS1|#num_bits=16|0010'",
         "MATLAB ! x.mat ! '\\x00\\x00\\x00\\x00\\x01\\x00\\x00\\x00\\x02\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x02\\x00\\x00\\x00d\\x00'",
@@ -309,9 +332,56 @@ class FileKindTest {
     String text = "Title|4 1 1 2|rsa 3 3 4 0|(4I5) (5I3) (5E12.4)|1 3 4 5|1 3 2 3|1.5 2D0 3 4|";
     Path matrix = Files.write(folder.resolve("m.rb"), bytes(text));
     String command = FileKind.HARWELL_BOEING.remedy(matrix).replaceFirst(" makes .*", "");
-    Process shell = new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).start();
-    assertThat(shell.waitFor()).isZero();
+    assertThat(sh(command)).isZero();
     assertThat(folder.resolve("OUT.txt")).hasContent("0 0 1.5\n2 0 2e0\n1 1 3\n2 2 4");
+  }
+
+  /** Letters side by side; a point stands for the letter of the first sequence. */
+  @Test
+  void interleavedSequencesBecomeWhole() throws Exception {
+    String wide = "2 16|Salmo gairACGTACGTAC|H. sapiens A........C||TTTTTT|GG....|";
+    Path columns = Files.write(folder.resolve("c.phy"), bytes(wide));
+    assertThat(FileKind.of(columns)).isEqualTo(FileKind.PHYLIP_ALIGNMENT);
+    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(columns))).isZero();
+    assertThat(folder.resolve("OUT.fasta"))
+        .hasContent(">Salmo_gair\nACGTACGTACTTTTTT\n>H._sapiens\nACGTACGTACGGTTTT");
+    String text = "3 16|Ann ACGTACGTAC|Bob  .A........|Cy --GTACGTAC||TTTTTT|GG....|..-...|";
+    Path alignment = Files.write(folder.resolve("a.phy"), bytes(text));
+    assertThat(FileKind.of(alignment)).isEqualTo(FileKind.PHYLIP_ALIGNMENT);
+    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(alignment))).isZero();
+    assertThat(folder.resolve("OUT.fasta"))
+        .hasContent(">Ann\nACGTACGTACTTTTTT\n>Bob\nAAGTACGTACGGTTTT\n>Cy\n--GTACGTACTT-TTT");
+  }
+
+  /** Peaks may have ranges for masses, and charges behind them. */
+  @Test
+  void spectraBecomeVectors() throws Exception {
+    String text =
+        "BEGIN IONS|PEPMASS=400-500|1.5 2|1.9 3 2+|7.1-7.3 4|END IONS|"
+            + "BEGIN IONS|0.5 1|2500 1|END IONS|";
+    Path spectra = Files.write(folder.resolve("s.mgf"), bytes(text));
+    assertThat(sh(FileKind.SPECTRA.remedy(spectra).replaceFirst(" makes .*", ""))).isZero();
+    assertThat(Files.readAllLines(folder.resolve("OUT.csv")))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("0,5,0,0,0,0,0,4,0").hasSize(2000 * 2 - 1),
+            second -> assertThat(second).startsWith("1,0,0").hasSize(2000 * 2 - 1));
+  }
+
+  /** Peaks stand one or several in a line, some with words behind them. */
+  @Test
+  void spectraOfNistBecomeVectors() throws Exception {
+    String text =
+        "NAME: a|Num Peaks: 3|1.5 2; 1.9 3;|7 4;||Name: b|NUM PEAKS: 2|0.5\\x091\\x09\"C 1/2\"|2500 1||";
+    Path spectra = Files.write(folder.resolve("s.msp"), bytes(text));
+    assertThat(sh(FileKind.SPECTRA_OF_NIST.remedy(spectra).replaceFirst(" makes .*", ""))).isZero();
+    assertThat(Files.readAllLines(folder.resolve("OUT.csv")))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("0,5,0,0,0,0,0,4,0").hasSize(2000 * 2 - 1),
+            second -> assertThat(second).startsWith("1,0,0").hasSize(2000 * 2 - 1));
+  }
+
+  private int sh(String command) throws Exception {
+    return new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).start().waitFor();
   }
 
   private static byte[] bytes(String text) {

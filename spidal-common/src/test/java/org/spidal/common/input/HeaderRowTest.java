@@ -43,6 +43,7 @@ class HeaderRowTest {
         "x,-inf",
         "x,?",
         "x,-",
+        "x,-----",
         "x,.",
         "x,#N/A",
         "5S",

@@ -233,6 +233,24 @@ class VectorFileTest {
     }
   }
 
+  /** As EEGLAB writes places of electrodes: names must not move by a column. */
+  @Test
+  void tabsMayEndAllLines() {
+    Path path = text("Number\tlabels\tx\ty\t", "1\tFp1\t5\t6\t", "2\tFpz\t7\t8\t");
+    VectorFile file = VectorFile.open(path, VectorColumns.of("x,y"));
+    assertThat(file.names()).containsExactly("x", "y");
+    assertThat(rows(file, 0, 2, 1)).containsExactly("0 [5.0, 6.0]", "1 [7.0, 8.0]");
+  }
+
+  /** A comment of several words, and no separator, names no column. */
+  @Test
+  void aSentenceIsNoHeader() {
+    VectorFile file =
+        VectorFile.open(text("# counted from 0", "a\t2", "b\t5"), VectorColumns.of("2"));
+    assertThat(file.names()).isEmpty();
+    assertThat(rows(file, 0, 2, 1)).containsExactly("0 [2.0]", "1 [5.0]");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',
@@ -241,11 +259,23 @@ class VectorFileTest {
         "%%MatrixMarket matrix array real general|2 2|1!is a matrix in Matrix Market's form",
         "@relation iris|@attribute a real!Weka",
         "years,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
+        "age,x,n|3,1,2|NA,2,3!have no number there, and vectors have no gaps: leave the column out with Columns=2-3. Rows with gaps or text are compared by: ./spidal distances -DTableFile=",
+        "x|1|NA|2!1 of 3 rows have no number there, and vectors have no gaps: remove these lines.",
+        "age,x|3,1|NA,2!column 1 (age) is 'NA', expected a finite number. 1 of 2 rows have no number there",
+        "x y|1 NA|NA 2!rows have no number there, and vectors have no gaps. Rows with gaps or text are",
+        "a,b|x,y|z,y!No column has numbers alone. Rows with gaps or text are compared by",
+        "n;x|a;1,5|b;2,5!write points: tr , . < ",
+        "n;x|a;1,5|b;2,5! > OUT.txt; then leave out the text: Columns=2.",
+        "x;y|2;1,5|3;2,5! > OUT.txt.",
+        "n,x|a,'1,5'|b,'2,5'!inspect tell which of its columns are numbers.",
+        "x,y|'1,234',5|'2,345',6!leave them out: sed -E",
+        "a  b\t1|1  2\t3|3  4\t5!If blanks separate, too: tr -s",
+        "x,y|1,2|3,o!Correct this line, or leave the column out with Columns=1.",
       })
   void otherForms(String lines, String message) {
-    Path path = text(lines.split("[|]"));
+    Path path = text(lines.replace('\'', '"').split("[|]"));
     assertThatThrownBy(
-            () -> VectorFile.open(path, VectorColumns.ALL).read(0, 1, 1, (row, vector) -> {}))
+            () -> VectorFile.open(path, VectorColumns.ALL).read(0, 3, 1, (row, vector) -> {}))
         .hasMessageContaining(message);
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.text.Fields;
@@ -60,13 +61,13 @@ public final class FastaReader implements AutoCloseable {
       return;
     }
     if (kind.hasRemedy() || !kind.isText()) {
-      throw lines
-          .file()
-          .error(
-              (kind.isPacked() ? "this is " : "this looks like ")
-                  + kind.text()
-                  + ", expected sequences in FASTA or FASTQ."
-                  + (kind.hasRemedy() ? " To make that of it: " + kind.remedy(path) : ""));
+      throw new SpidalException(
+          ExitCode.DATA,
+          "%s: this %s %s, expected sequences in FASTA or FASTQ.%s",
+          path,
+          kind.isPacked() ? "is" : "looks like",
+          kind.text(),
+          kind.hasRemedy() ? " To make that of it: " + kind.remedy(path) : "");
     }
     throw lines
         .file()

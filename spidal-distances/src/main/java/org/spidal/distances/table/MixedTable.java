@@ -22,6 +22,7 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
+import org.spidal.common.text.UnevenLine;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.distances.kernel.SampleRows;
 
@@ -62,7 +63,7 @@ public record MixedTable(
     if (table.size() == 0) {
       throw file.error("there is nothing in it, expected a table with a row for each object.");
     }
-    table = table.beginsWithHeader() ? table.withHeader() : table;
+    table = table.beginsWithHeader() ? table.withHeader() : table.withoutHeader();
     int named = nameColumn(table);
     int[] chosen = chosen(path, table, columns, named);
     int n = table.size();
@@ -118,9 +119,10 @@ public record MixedTable(
         throw new SpidalException(
             ExitCode.DATA,
             "table %s is %s, expected text with a row for each object, and columns of numbers and"
-                + " words",
+                + " words%s",
             path,
-            kind.text());
+            kind.text(),
+            kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : "");
       }
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
@@ -168,9 +170,10 @@ public record MixedTable(
       if (table.width(row) <= column) {
         throw file.error(
             table.line(row),
-            "found %s columns, expected %s as in other lines. Correct this line.",
+            "found %s columns, expected %s as in other lines. Correct this line. %s",
             table.width(row),
-            table.columns());
+            table.columns(),
+            UnevenLine.remedy(file));
       }
     }
   }

@@ -71,6 +71,9 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     try {
       FileKind kind = FileKind.of(file);
       FileKind content = kind.isPacked() ? FileKind.unpacked(file) : kind;
+      if (kind.isZip() || content != kind) {
+        InputFile.requireEnd(file, kind);
+      }
       return content == kind ? plain(file, kind) : packed(file, kind, content);
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, file + " " + InputFile.why(e), e);

@@ -88,11 +88,14 @@ final class Offers {
       lines.add("next", String.join(", or ", accepted));
     }
     if (accepted.isEmpty() || doubtful) {
-      String why =
-          refusal == null ? otherwise : refusal.getMessage().replaceFirst("[.]$", "") + ELSE;
-      lines.add("to read it", why);
+      lines.add("to read it", refusal == null ? otherwise : why(refusal.getMessage()));
     }
     return lines;
+  }
+
+  /** A reason to refuse it, with what to do if it is something else, which some say themselves. */
+  private static String why(String refusal) {
+    return refusal.contains(FileKind.NEEDED) ? refusal : refusal.replaceFirst("[.?]$", "") + ELSE;
   }
 
   private boolean isSmall() {

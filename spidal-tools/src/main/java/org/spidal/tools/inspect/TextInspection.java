@@ -15,6 +15,8 @@ import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.CondensedFile;
+import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.LineFields;
 import org.spidal.common.text.TableLines;
@@ -40,8 +42,19 @@ final class TextInspection {
           + FileKind.NEEDED;
 
   private static final String LABELS =
-      "it says something of objects that other files have: as LabelFile or IdFile of a program, or ./spidal"
-          + " plot --labels. For distances "
+      "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
+          + " ./spidal plot --labels; for distances "
+          + FileKind.NEEDED;
+
+  private static final String WORDS =
+      "if each line is the label of an object, it is a LabelFile; if not: " + FileKind.NEEDED;
+
+  /** So many words may be the label of an object. */
+  private static final int FEW_WORDS = 6;
+
+  private static final String NOTHING_ALIKE =
+      "no cell of it stands in two rows, so there is nothing to compare. As names of objects, it is a"
+          + " LabelFile or IdFile; for distances "
           + FileKind.NEEDED;
 
   private static final int NAMES = 10_000;
@@ -54,8 +67,11 @@ final class TextInspection {
   private final List<ColumnFacts> columns;
   private int rows;
   private int ragged; // the first line with another number of columns; 0 if there is none
+  private int mostFields; // of a line
   private boolean lists = true; // whether all fields of all lines are whole numbers
   private boolean indexed = true;
+  private boolean paired = true; // whether the first cell of each row stands in it again
+  private String firstLine = ""; // of the rows
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
   private boolean repeated = true; // the first column has what the header has behind its first
@@ -74,7 +90,7 @@ final class TextInspection {
     this.lines = new TableLines(file);
     this.split = lines.splitter();
     this.header = lines.header();
-    this.columns = IntStream.range(0, lines.fields()).mapToObj(c -> new ColumnFacts()).toList();
+    this.columns = ColumnFacts.ofColumns(lines.fields());
   }
 
   String describe() {
@@ -91,8 +107,18 @@ final class TextInspection {
     if (stairs.isTriangle()) {
       return triangle(stairs).toString();
     }
-    Optional<TableWithin> table = ragged > 0 ? TableWithin.of(file) : Optional.empty();
-    if (ragged > 0 && !table.map(TableWithin::isWhole).orElse(false)) {
+    Optional<PackedCells> cells = PackedCells.of(firstLine, lines, columns);
+    if (cells.isPresent()) {
+      return new FileDescription(path + ": " + cells.get().text())
+          .add("first line", Fields.shown(file.firstLine()))
+          .add("to read it", file.filled(cells.get().remedy()))
+          .toString();
+    }
+    boolean words = width() > 2 && numbers(0) == 0; // perhaps because of what is above numbers
+    Optional<TableWithin> table = ragged > 0 || words ? TableWithin.of(file) : Optional.empty();
+    boolean whole = table.map(TableWithin::isWhole).orElse(false);
+    if (ragged > 0 && !whole && !hasCellsOfLines()
+        || words && table.filter(TextInspection::isBelow).isPresent()) {
       return text(table).toString();
     }
     FileDescription text = new FileDescription(path + ": " + kind());
@@ -110,14 +136,35 @@ final class TextInspection {
     }
     describeColumns(text);
     if (ragged > 0) {
-      char separator = lines.separator();
-      String option =
-          separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
-      return text.add("to read it", file.filled(ONE_LINE, option, width())).toString();
+      return text.add("to read it", correction()).toString();
     }
-    return columns.stream().anyMatch(ColumnFacts::hasCommas)
-        ? text.add("to read it", file.filled(DecimalComma.REMEDY)).toString()
-        : next().addTo(text, isLabels() ? LABELS : FileKind.NEEDED).toString();
+    Optional<ColumnFacts> commas = columns.stream().filter(ColumnFacts::hasCommas).findFirst();
+    if (commas.isPresent()) {
+      String remedy = DecimalComma.remedy(commas.get().comma(), lines.separator());
+      return text.add("to read it", file.filled(remedy)).toString();
+    }
+    return isOfSequences() ? text.toString() : next().addTo(text, otherwise()).toString();
+  }
+
+  /** Whether a table of numbers begins below other lines. */
+  private static boolean isBelow(TableWithin table) {
+    return table.first() > 2 && 2 * table.numbers() >= table.columns();
+  }
+
+  /** Whether cells of a table seem to go over several lines. */
+  private boolean hasCellsOfLines() {
+    return lines.separator() == ',' && !header.isEmpty() && PackedCells.areOfLines(file, width());
+  }
+
+  /** What to do about lines with other numbers of fields in a table. */
+  private String correction() {
+    if (hasCellsOfLines()) {
+      return file.filled(DelimitedLine.CELLS_OF_LINES);
+    }
+    char separator = lines.separator();
+    String option =
+        separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+    return file.filled(ONE_LINE, option, width());
   }
 
   private int width() {
@@ -143,7 +190,8 @@ final class TextInspection {
     if (lists && header.isEmpty()) { // as of neighbours
       return new Offers(path).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
-    String remedy = table.map(within -> UnevenLine.command(file, within)).orElse(FileKind.NEEDED);
+    boolean words = lines.separator() == ' ' && mostFields <= FEW_WORDS;
+    String remedy = table.map(UnevenLine::command).orElse(words ? WORDS : FileKind.NEEDED);
     return text.add("to read it", file.filled(remedy));
   }
 
@@ -165,6 +213,8 @@ final class TextInspection {
     if (lastCells.size() <= SHOWN * SHOWN && width() > 1) {
       text.add("last column", "%d different: %s", lastCells.size(), sizes());
     }
+    PackedCells.sequences(lines, columns)
+        .ifPresent(command -> text.add("sequences", file.filled(command)));
   }
 
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
@@ -206,7 +256,7 @@ final class TextInspection {
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }
-    if (width() == 2 && columns.stream().allMatch(ColumnFacts::isWords)) {
+    if (width() == 2 && columns.stream().allMatch(ColumnFacts::isWords) && !paired) {
       if (header.isEmpty() || !Collections.disjoint(names.get(0), names.get(1))) {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }
@@ -219,7 +269,7 @@ final class TextInspection {
     }
     boolean missing = columns.stream().anyMatch(ColumnFacts::isMissing);
     boolean cells = !header.isEmpty() || numbers > 0 || width() > 2 && lines.separator() != ' ';
-    boolean mixed = width() > 1 && numbers <= 1 && cells;
+    boolean mixed = width() > 1 && numbers <= 1 && cells && isComparable();
     if (mixed || missing) {
       List<String> keys = new ArrayList<>(List.of("Distance=gower"));
       if (lines.isNumbered()) {
@@ -279,23 +329,18 @@ final class TextInspection {
 
   /** The columns of numbers, but for one that counts the rows, from 1: 2-5,7. */
   private String numberColumns() {
-    List<String> ranges = new ArrayList<>();
-    for (int c = indexed ? 1 : 0; c < width(); c++) {
-      int from = c;
-      while (c + 1 < width() && columns.get(c).isNumber() && columns.get(c + 1).isNumber()) {
-        c++;
-      }
-      if (columns.get(c).isNumber()) {
-        ranges.add(from == c ? "" + (c + 1) : (from + 1) + "-" + (c + 1));
-      }
-    }
-    return String.join(",", ranges);
+    return ColumnFacts.ranges(columns, indexed ? 1 : 0, ColumnFacts::isNumber);
   }
 
-  /** Two names and a distance; in lists of Mash also how probable it is, and the shared hashes. */
+  /**
+   * Two names of the same objects and a distance; in lists of Mash also how probable it is, and the
+   * shared hashes.
+   */
   private boolean isListOfPairs() {
     boolean mash = width() == 5 && lastCells.firstKey().matches("\\d+/\\d+");
+    boolean apart = rows <= NAMES && Collections.disjoint(names.get(0), names.get(1));
     return (width() == 3 || mash)
+        && !apart
         && !columns.get(0).isNumber()
         && !columns.get(1).isNumber()
         && columns.get(2).isNumber();
@@ -320,8 +365,10 @@ final class TextInspection {
 
   private void take(String line, int at) {
     int fields = split.split(line);
+    firstLine = rows == 0 ? line : firstLine;
     rows++;
     lists &= split.isOfNaturals();
+    mostFields = Math.max(mostFields, fields);
     if (fields != width()) {
       ragged = ragged == 0 ? at : ragged;
       return;
@@ -334,6 +381,7 @@ final class TextInspection {
       columns.get(c).take(split.text(c));
     }
     String first = split.text(0);
+    paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
     for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
       diagonals[offset].take(PlainNumber.orNaN(split.text(row + offset)));
@@ -346,6 +394,23 @@ final class TextInspection {
     if (lastCells.size() <= SHOWN * SHOWN) {
       lastCells.merge(split.text(fields - 1), 1, Integer::sum);
     }
+  }
+
+  /** Whether there is something in which rows may be alike. */
+  private boolean isComparable() {
+    return columns.stream().skip(lines.isNumbered() ? 1 : 0).anyMatch(ColumnFacts::isComparable);
+  }
+
+  /** What to do if no program takes it. */
+  private String otherwise() {
+    if (isLabels() || width() == 2 && header.isEmpty() && numbers(0) == 0) {
+      return LABELS;
+    }
+    return rows > 1 && width() > 1 && !isComparable() ? NOTHING_ALIKE : FileKind.NEEDED;
+  }
+
+  private boolean isOfSequences() {
+    return width() == 1 && columns.get(0).isOfNucleotides();
   }
 
   /** Names, or what a file says of points by their numbers: nothing that can be compared. */
@@ -370,7 +435,9 @@ final class TextInspection {
       return "a table with a header";
     }
     if (width() == 1) {
-      return number ? "numbers, one per line" : "names or labels, one per line";
+      return isOfSequences()
+          ? "sequences, one per line"
+          : number ? "numbers, one per line" : "names or labels, one per line";
     }
     if (width() == 2 && indexed) {
       return columns.get(1).isWhole() ? "clusters: index, cluster" : "labels: index, label";

@@ -19,8 +19,9 @@ import org.spidal.common.text.TextTable;
  */
 public final class CsvMatrix implements InputMatrix {
   private static final char NONE = '\n';
-  private static final String PHYLIP =
-      "; a file of PHYLIP, also a lower triangle, is read with --from phylip.";
+  private static final String ELSE =
+      "; if its rows are vectors: ./spidal distances -DVectorFile='IN'; a file of PHYLIP, also a lower"
+          + " triangle, is read with --from phylip.";
 
   private static final String PAIRS =
       "; lines of two points and their distance become a file of pairs: ./spidal convert IN OUT.pairs";
@@ -291,8 +292,8 @@ public final class CsvMatrix implements InputMatrix {
         });
     if (rows[0] != size) {
       throw file.error(
-          "found %s rows of %s distances, expected as many rows as columns. Is the file whole?",
-          rows[0], size);
+          "found %s rows of %s distances, expected as many rows as columns. Complete the file%s",
+          rows[0], size, ELSE);
     }
   }
 
@@ -305,14 +306,14 @@ public final class CsvMatrix implements InputMatrix {
               + " the line%s",
           fields.size() - shift,
           size,
-          PHYLIP);
+          ELSE);
     }
     if (at == size) {
       throw file.error(
           number,
           "there are more rows than the %s columns, expected a square matrix. Correct the file%s",
           size,
-          size == OF_PAIR ? PAIRS : PHYLIP);
+          size == OF_PAIR ? PAIRS : ELSE);
     }
     if (named) {
       ids.add(fields.get(0));

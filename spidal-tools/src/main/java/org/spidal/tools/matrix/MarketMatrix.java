@@ -210,7 +210,8 @@ public final class MarketMatrix implements InputMatrix {
     private long entries(String word, int number) {
       int entries = Fields.natural(word);
       if (entries < 0) {
-        throw file.error(number, "found '" + Fields.shown(word) + "', expected how many entries.");
+        throw file.error(
+            number, "found '" + Fields.shown(word) + "', expected how many entries. Correct it.");
       }
       return entries;
     }
@@ -236,7 +237,8 @@ public final class MarketMatrix implements InputMatrix {
       }
       int wanted = pattern ? 2 : 3;
       if (words.length != wanted) {
-        throw file.error(line, "found " + words.length + " fields, expected " + wanted + ".");
+        throw file.error(
+            line, "found " + words.length + " fields, expected " + wanted + ". Correct it.");
       }
       row = index(words[0], line);
       column = index(words[1], line);
@@ -247,7 +249,8 @@ public final class MarketMatrix implements InputMatrix {
       int index = Fields.natural(word) - 1;
       if (index < 0 || index >= n) {
         throw file.error(
-            line, "found '" + Fields.shown(word) + "', expected a number in 1.." + n + ".");
+            line,
+            "found '" + Fields.shown(word) + "', expected a number in 1.." + n + ". Correct it.");
       }
       return index;
     }
@@ -257,16 +260,21 @@ public final class MarketMatrix implements InputMatrix {
     }
 
     private RuntimeException tooMany(int line) {
-      return file.error(line, "there is more than the header says. Is it whole?");
+      return file.error(
+          line,
+          "there is more than the header says. Correct the header, or remove what is too much.");
     }
 
     void end() {
       if (n < 0) {
-        throw file.error("it ends before its size.");
+        throw file.error("it ends before its size. Copy or write it again.");
       }
       if (left > 0) {
         throw file.error(
-            "it ends " + left + (array ? " numbers" : " entries") + " too early. Is it whole?");
+            "it ends "
+                + left
+                + (array ? " numbers" : " entries")
+                + " too early. Copy or write it again.");
       }
     }
   }

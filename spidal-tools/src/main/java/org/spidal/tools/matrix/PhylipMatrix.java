@@ -111,7 +111,11 @@ public final class PhylipMatrix implements InputMatrix {
     endRow(last + 1, sink);
     if (started != size) {
       throw file.error(
-          "found " + started + " rows, expected " + size + " as in the first line. Is it whole?");
+          "found "
+              + started
+              + " rows, expected "
+              + size
+              + " as in the first line. Complete the file, or correct its first line.");
     }
     if (triangle != null) {
       form.unfold(triangle, row, sink);

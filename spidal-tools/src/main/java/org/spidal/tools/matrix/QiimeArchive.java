@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.TextFile;
 
@@ -24,7 +23,7 @@ public final class QiimeArchive {
   }
 
   private static InputStream find(Path path, TextFile archive) throws IOException {
-    requireEnd(path, archive);
+    InputFile.requireEnd(path, FileKind.QIIME); // which a reader from the front does not miss
     ZipInputStream zip = new ZipInputStream(InputFile.open(path));
     for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
       if (entry.getName().matches("[^/]+/" + MATRIX)) { // not one of provenance, deeper inside
@@ -32,16 +31,9 @@ public final class QiimeArchive {
       }
     }
     zip.close();
-    throw archive.error("there is no " + MATRIX + " in it. Is it a DistanceMatrix of QIIME 2?");
-  }
-
-  /** What is in an archive stands at its end, which a reader from the front does not miss. */
-  private static void requireEnd(Path path, TextFile archive) throws IOException {
-    try {
-      new ZipFile(path.toFile()).close();
-    } catch (ZipException e) {
-      throw archive.error(
-          "the end of the archive is missing or damaged (" + e.getMessage() + "); copy it again");
-    }
+    throw archive.error(
+        "there is no %s in it, so it is no DistanceMatrix of QIIME 2. Unpack it, and inspect what is in its"
+            + " folder data: %s",
+        MATRIX, FileKind.QIIME.remedy(path));
   }
 }

@@ -57,7 +57,7 @@ final class TextCells {
           "column %s is '%s', expected a distance, or -1 where it is missing. %s",
           column,
           Fields.shown(cell),
-          DecimalComma.is(cell) ? DecimalComma.REMEDY : "Correct it.");
+          DecimalComma.is(cell) ? DecimalComma.remedy(cell, separator) : "Correct it.");
     }
     return value;
   }

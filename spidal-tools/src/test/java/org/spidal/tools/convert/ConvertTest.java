@@ -352,7 +352,7 @@ class ConvertTest {
       Files.write(whole, Arrays.copyOf(bytes, bytes.length - lost));
       assertThat(convert.run(List.of(), whole, out)).as("%d lost", lost).isEqualTo(65);
       assertThat(convert.console())
-          .contains("d.qza: the end of the archive is missing")
+          .contains("is damaged: what is packed in it cannot be unpacked")
           .hasLineCount(1);
       assertThat(out).doesNotExist();
     }

@@ -3,12 +3,16 @@ package org.spidal.tools.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -84,6 +88,8 @@ class EveryFormTest {
         matrix[j][i] = matrix[i][j];
       }
     }
+    matrix[0][n - 1] = 7; // so that the list has all points
+    matrix[n - 1][0] = 7;
     Path whole = folder.resolve("whole.npy");
     VectorNpyWriter.write(whole, flat(matrix), n);
     Path raw = folder.resolve("m.bin");
@@ -93,6 +99,25 @@ class EveryFormTest {
     run(List.of("--scale", "32767"), raw, back);
     run(List.of(), whole, text);
     assertThat(back).hasSameBinaryContentAs(text);
+    comesBackAsPairs(matrix, whole);
+  }
+
+  /** Whole numbers are exact as float32, which pairs have. */
+  private void comesBackAsPairs(double[][] matrix, Path whole) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < matrix.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (matrix[i][j] >= 0) {
+          lines.append(i + " " + j + " " + matrix[i][j] + "\n");
+        }
+      }
+    }
+    Path list = Files.writeString(folder.resolve("list.txt"), lines);
+    Path pairs = folder.resolve("m.pairs");
+    Path back = folder.resolve("back.npy");
+    run(List.of(), list, pairs);
+    run(List.of("--type", "float64"), pairs, back);
+    assertThat(back).hasSameBinaryContentAs(whole);
   }
 
   private void run(List<String> options, Path in, Path out) {
@@ -115,6 +140,10 @@ class EveryFormTest {
     PHYLIP_DIAGONAL("phy", 2),
     ARRAY("mtx", 1),
     SYMMETRIC_ARRAY("mtx", 1),
+    COORDINATES("mtx", 2),
+    SKEW_COORDINATES("mtx", 2),
+    QIIME("qza", 2),
+    PACKED("tsv.gz", 2),
     COLUMNS("npy", 2),
     CONDENSED("npy", 3);
 
@@ -184,6 +213,41 @@ class EveryFormTest {
               text.append(d[i][j]).append('\n');
             }
           }
+        }
+        case COORDINATES, SKEW_COORDINATES -> {
+          int entries = 0;
+          for (int i = 0; i < n; i++) {
+            for (int j = 0; j < i; j++) {
+              if (d[i][j] >= 0) { // others are missing
+                boolean other = this == SKEW_COORDINATES && random.nextBoolean();
+                text.append(i + 1 + " " + (j + 1) + (other ? " -" : " ") + d[i][j] + "\n");
+                entries++;
+              }
+            }
+          }
+          String kind = this == COORDINATES ? " symmetric\n" : " skew-symmetric\n";
+          text.insert(
+              0,
+              "%%MatrixMarket matrix coordinate real" + kind + n + " " + n + " " + entries + "\n");
+        }
+        case QIIME, PACKED -> {
+          for (int i = 0; i < n; i++) {
+            text.append("\tn").append(i);
+          }
+          text.append('\n');
+          for (int i = 0; i < n; i++) {
+            row(text.append("n").append(i).append('\t'), d, i, 0, n, "\t");
+          }
+          try (OutputStream out =
+              this == PACKED
+                  ? new GZIPOutputStream(Files.newOutputStream(file))
+                  : new ZipOutputStream(Files.newOutputStream(file))) {
+            if (out instanceof ZipOutputStream zip) {
+              zip.putNextEntry(new ZipEntry("uuid/data/distance-matrix.tsv"));
+            }
+            out.write(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+          }
+          return;
         }
         case CONDENSED -> {
           double[] list = new double[n * (n - 1) / 2];

@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.vectors.VectorNpyWriter;
 import org.spidal.tools.command.NamedTool;
 
@@ -74,6 +80,22 @@ class InspectTest {
     "'1\n1 2\n1 2 3\n1 2 3 4\n', 'f: a triangle'",
     "'1\n1 2\n1 2 3\n1 2 3 4\n', './spidal convert --from tsv'",
     "'1\n1 2\n1 2 3\n1 2 3 4\n0.5 0.5\n', 'line 5 is not: distances end above it'",
+    "'18.0  8 3\t\"a b\"\n15.0  8 4\t\"c d\"\n', blanks separate as well as tabs",
+    "'01120\n11002\n', digits side by side",
+    "'id\tseq\na\tACGTACGT\nb\tACGTACGA\n', {print \">\" $1",
+    "'ACGTACGT\nACGTACGA\n', {print \">\" NR",
+    "'# c\n1\tx\ty\n# d\n2\tx\tz\n', ./spidal distances -DTableFile=",
+    "',,\nx,,\na,b,c\n1,2,x\n2,3,y\n4,5,z\n', tail -n +3",
+    "'1::F::x\n2::M::y\n', 'sed ''s/::/\\t/g'' '",
+    "'u|24|M\nv|53|F\n', 'between them'",
+    "'Novel of \"A, B\", by C\nShe said, \"no\n', text of no form",
+    "'a b x\nc d\nthe end of it\n', it is a LabelFile",
+    "'x\ty\na\tb\nc\td\n', no cell of it stands in two rows",
+    "'HG1\tHG1\nHG2\tHG2\nHG3\tHG3\n', there is nothing to compare",
+    "'#-----\nx 1\ny 2\nx 3\n', 'f: a table\n'",
+    "'a|1\tb\nc|2\tb\nd|3\tb\n', a table",
+    "'s1,t1,0.5\ns2,t2,0.25\ns3,t1,0.5\n', -DDistance=gower",
+    "'id,note,x\na,\"two\nlines\",1\nb,one,2\n', csv.writer",
     "'1,2\n3\n', line 2 is the first with another number of columns",
     "'34 2\n7 0.1 0.2\n8 0.3 0.4\n9 0.5 0.6\n', to read it      tail -n +2",
     "'a,b,c,d\n1,2\n3,4\n5,6\n', to read it      tail -n +2",
@@ -115,6 +137,13 @@ class InspectTest {
     VectorNpyWriter.write(file, new double[] {1, 2, 3, 4, 5, -6}, 3);
     assertThat(run(file.toString())).isZero();
     assertThat(console).contains("2 vectors of 3 numbers").contains("-6.00000 .. 5.00000");
+    Files.write(
+        file,
+        Files.readString(file, StandardCharsets.ISO_8859_1)
+            .replace("'<f8', ", "'|O',  ")
+            .getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(run(file.toString())).isEqualTo(65);
+    assertThat(console).contains("allow_pickle=True");
     VectorNpyWriter.write(file, new double[] {0, 2, 2, 0}, 2);
     assertThat(run(file.toString())).isZero();
     assertThat(console).contains("a matrix of 2 x 2 float64 numbers, .npy");
@@ -130,6 +159,39 @@ class InspectTest {
     Path checkpoint = Files.writeString(folder.resolve("c"), "SPIDALCP1234");
     assertThat(run(checkpoint.toString())).isEqualTo(65);
     assertThat(run()).isEqualTo(64);
+  }
+
+  /** What was cut off is told, whatever is in it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"d.zip", "d.qza", "d.npz", "d.bin.gz"})
+  void archivesThatWereCutOff(String name) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out =
+        name.endsWith("gz") ? new GZIPOutputStream(bytes) : new ZipOutputStream(bytes)) {
+      if (out instanceof ZipOutputStream zip) {
+        zip.putNextEntry(new ZipEntry("a.npy"));
+      }
+      out.write(new byte[5000]);
+    }
+    byte[] all = bytes.toByteArray();
+    Path file = Files.write(folder.resolve(name), all);
+    assertThat(run(file.toString())).isZero();
+    Files.write(file, Arrays.copyOf(all, all.length - 20));
+    assertThat(run(file.toString())).isEqualTo(65);
+    assertThat(console).contains("Copy it again.");
+  }
+
+  /** A command takes what is packed once that is unpacked. */
+  @Test
+  void commandsTakeWhatIsUnpacked() throws IOException {
+    Path file = folder.resolve("t.txt.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write("title\n1 2 3\n2 3 4\n5 6 7\n".getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(run(file.toString())).isZero();
+    assertThat(console)
+        .contains("tail -n +2 " + folder.resolve("t.txt") + " > OUT.txt")
+        .contains("unpack it before: gunzip -k " + file);
   }
 
   private int run(String... arguments) {

@@ -44,7 +44,7 @@ class OffersTest {
         ",1,3,4\n0,5,6,7\n1,8,9,1\n2,3,1,0\n",
         "a,b,,\n1,2,,\n3,5,,\n",
         "0 1.5 2 3\n1 2 3 4\n2 3 1 4\n3 1 1 1\n",
-        "n,w\n1,a\n2,b\n3,c\n4,d\n5,e\n",
+        "n,w\n1,a\n2,b\n3,a\n4,d\n5,b\n",
         "0,4,2\n4,0,3\n2,3,0\n",
         "\ta\tb\tc\na\t0\t1\t2\nb\t1\t0\t3\nc\t2\t3\t0\n",
         "a\nb 1\nc 2 3\nd 3 4 5\n",

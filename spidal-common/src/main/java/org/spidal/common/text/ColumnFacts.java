@@ -1,0 +1,217 @@
+package org.spidal.common.text;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DecimalComma;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainNumber;
+
+/** What stands in a column of a table: numbers as vectors have them, what is missing, or text. */
+public final class ColumnFacts {
+  /** Shorter words of these letters may be anything. */
+  private static final Pattern NUCLEOTIDES = Pattern.compile("[ACGTUNacgtun-]{8,}");
+
+  private static final Pattern ALIGNED = Pattern.compile("\\S {2,}\\S");
+
+  /** So many different cells are hardly followed by one that stood before. */
+  private static final int MOST_DIFFERENT = 10_000;
+
+  private final Set<String> different = new HashSet<>();
+  private boolean repeats;
+  private long cells;
+  private long several; // cells of more than one value
+  private long nucleotides;
+  private int digits = -1; // of each cell; 0 if they differ, or there is anything else
+  private boolean leadingZeros;
+  private long numbers;
+  private long missing;
+  private boolean text;
+  private boolean commas = true; // whether all text is of numbers with decimal commas
+  private String comma = ""; // the first of these
+  private boolean whole = true;
+  private double least = Double.POSITIVE_INFINITY;
+  private double most = Double.NEGATIVE_INFINITY;
+
+  /** Columns of which nothing is known yet. */
+  public static List<ColumnFacts> ofColumns(int count) {
+    return IntStream.range(0, count).mapToObj(c -> new ColumnFacts()).toList();
+  }
+
+  /** The columns of a whole table; reads it once. Rows of another length tell nothing. */
+  public static List<ColumnFacts> of(TableLines lines) {
+    List<ColumnFacts> columns = ofColumns(lines.fields());
+    LineFields split = lines.splitter();
+    lines.forEachRow(
+        split,
+        (line, number) -> {
+          if (split.split(line) == columns.size()) {
+            for (int c = 0; c < columns.size(); c++) {
+              columns.get(c).take(split.text(c));
+            }
+          }
+        });
+    return columns;
+  }
+
+  /**
+   * Columns as the key {@code Columns} takes them, counted from 1: 2-5,7.
+   *
+   * @param from the first column that may be one of them, from 0
+   */
+  public static String ranges(List<ColumnFacts> columns, int from, Predicate<ColumnFacts> wanted) {
+    List<String> ranges = new ArrayList<>();
+    for (int start = from, end; start < columns.size(); start = end + 1) {
+      end = start;
+      while (end < columns.size() && wanted.test(columns.get(end))) {
+        end++;
+      }
+      if (end > start) {
+        ranges.add(end == start + 1 ? "" + end : (start + 1) + "-" + end);
+      }
+    }
+    return String.join(",", ranges);
+  }
+
+  public void take(String cell) {
+    cells++;
+    takeDigits(cell);
+    double value = PlainNumber.orNaN(cell);
+    if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
+      boolean none = MissingValue.is(cell);
+      missing += none ? 1 : 0;
+      text |= !none;
+      commas &= none || DecimalComma.is(cell);
+      comma = none || !comma.isEmpty() ? comma : cell;
+      several += isSeveral(cell) ? 1 : 0;
+      takeWord(cell, none);
+      nucleotides += NUCLEOTIDES.matcher(cell).matches() ? 1 : 0;
+      return;
+    }
+    numbers++;
+    whole &= value == Math.rint(value);
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+
+  private void takeWord(String cell, boolean none) {
+    if (!none && !repeats && different.size() < MOST_DIFFERENT) {
+      repeats = !different.add(cell);
+    }
+  }
+
+  private void takeDigits(String cell) {
+    boolean alike = digits < 0 || digits == cell.length();
+    digits = alike && digits != 0 && isOfDigits(cell) ? cell.length() : 0;
+    leadingZeros |= cell.startsWith("0");
+  }
+
+  private static boolean isOfDigits(String cell) {
+    return !cell.isEmpty() && cell.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  /** Numbers with blanks between them, or words in columns of blanks. */
+  private static boolean isSeveral(String cell) {
+    if (cell.indexOf(' ') < 0) {
+      return false;
+    }
+    return ALIGNED.matcher(cell).find()
+        || Stream.of(cell.strip().split(" +")).allMatch(HeaderRow::isNumber);
+  }
+
+  /**
+   * Whether it tells which rows are alike: it has numbers, or words of which some stand in several
+   * rows.
+   */
+  public boolean isComparable() {
+    return text ? repeats : numbers > 0;
+  }
+
+  /** Whether each cell has several values, with blanks between them. */
+  public boolean isOfSeveral() {
+    return cells > 0 && several == cells;
+  }
+
+  /**
+   * Whether each cell has as many digits, with which no number begins, as 0 is the first of some.
+   */
+  public boolean isOfDigits() {
+    return digits > 1 && leadingZeros;
+  }
+
+  /** Whether each cell is a sequence of nucleotides. */
+  public boolean isOfNucleotides() {
+    return cells > 0 && nucleotides == cells;
+  }
+
+  /** Whether each cell is a number that is finite, also as float32. */
+  public boolean isNumber() {
+    return !text && missing == 0;
+  }
+
+  public boolean isWhole() {
+    return isNumber() && whole;
+  }
+
+  /** Whether it has numbers, and some are missing. */
+  public boolean isMissing() {
+    return !text && missing > 0 && numbers > 0;
+  }
+
+  /** Whether it has no numbers. */
+  public boolean isWords() {
+    return text && numbers == 0;
+  }
+
+  /** Whether it would be one of numbers if its decimal commas were points. */
+  public boolean hasCommas() {
+    return text && commas;
+  }
+
+  /** The first of its numbers with a decimal comma, where {@link #hasCommas}. */
+  public String comma() {
+    return comma;
+  }
+
+  /** How many cells are numbers. */
+  public long numbers() {
+    return numbers;
+  }
+
+  /** How many cells are missing, or not finite. */
+  public long missing() {
+    return missing;
+  }
+
+  public double least() {
+    return least;
+  }
+
+  public double most() {
+    return most;
+  }
+
+  /** For people. */
+  public String text() {
+    if (text) {
+      return hasCommas() ? "numbers with commas" : "text";
+    }
+    if (numbers == 0) {
+      return "nothing: all cells are missing values";
+    }
+    String range = text(least) + " .. " + text(most);
+    return missing == 0 ? range : Sentence.of("%s, %d missing", range, missing);
+  }
+
+  private static String text(double value) {
+    boolean isWhole = value == Math.rint(value) && Math.abs(value) < 1e15;
+    return isWhole ? Long.toString((long) value) : Sentence.of("%.6g", value);
+  }
+}

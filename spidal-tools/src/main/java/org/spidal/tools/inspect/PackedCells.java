@@ -1,0 +1,107 @@
+package org.spidal.tools.inspect;
+
+import java.util.List;
+import java.util.Optional;
+import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.TableLines;
+import org.spidal.common.text.TableWithin;
+import org.spidal.common.text.TextFile;
+
+/**
+ * Cells that have more than one value in them, so that the columns of the table are none of values.
+ *
+ * @param text what the file is
+ * @param remedy the command that makes a table of it, in which IN is the file
+ */
+record PackedCells(String text, String remedy) {
+  private static final PackedCells BLANKS =
+      new PackedCells("lines in which blanks separate as well as tabs", TableWithin.OF_BLANKS);
+
+  private static final PackedCells DIGITS =
+      new PackedCells(
+          "digits side by side, as many in each line",
+          "sed 's/./& /g' IN > OUT.txt makes a column of each");
+
+  /** What separates cells where none of what tables have does, as in MovieLens. */
+  private static final List<String> OTHER_SEPARATORS = List.of("::", "|");
+
+  /**
+   * What the cells of a table have in them; empty if it is nothing that parts them.
+   *
+   * @param row a line of it
+   */
+  static Optional<PackedCells> of(String row, TableLines lines, List<ColumnFacts> columns) {
+    for (String separator : OTHER_SEPARATORS) {
+      boolean blanks = columns.size() == 1 || lines.separator() == ' ' || lines.separator() == ',';
+      if (blanks && row.contains(separator) && isInAll(lines.file(), separator)) {
+        return Optional.of(
+            new PackedCells(
+                "columns with '" + separator + "' between them",
+                "sed 's/" + separator + "/\\t/g' IN > OUT.tsv"));
+      }
+    }
+    if (lines.separator() == '\t' && columns.stream().anyMatch(ColumnFacts::isOfSeveral)) {
+      return Optional.of(BLANKS);
+    }
+    return columns.size() == 1 && columns.get(0).isOfDigits()
+        ? Optional.of(DIGITS)
+        : Optional.empty();
+  }
+
+  /** Whether all lines have as many of it, one at least. */
+  private static boolean isInAll(TextFile file, String separator) {
+    int[] found = {-1};
+    file.forEachLine(
+        (line, number) -> {
+          int count = (line.length() - line.replace(separator, "").length()) / separator.length();
+          found[0] = found[0] < 0 || found[0] == count ? count : 0;
+        });
+    return found[0] > 0;
+  }
+
+  /** Whether a table has cells of several lines, in quotes, and else as many in each row. */
+  static boolean areOfLines(TextFile file, int width) {
+    int[] state = {0, 0, 1, 1}; // open, rows of several lines, fields, even
+    file.forEachLine(
+        (line, number) -> {
+          state[1] |= state[0];
+          for (int at = 0; at < line.length(); at++) {
+            state[0] ^= line.charAt(at) == '"' ? 1 : 0;
+            state[2] += line.charAt(at) == ',' && state[0] == 0 ? 1 : 0;
+          }
+          if (state[0] == 0) {
+            state[3] &= state[2] == width ? 1 : 0;
+            state[2] = 1;
+          }
+        });
+    return state[0] == 0 && state[1] == 1 && state[3] == 1;
+  }
+
+  /**
+   * The command that makes FASTA of a column of sequences, with names from the first column; empty
+   * if there are none.
+   */
+  static Optional<String> sequences(TableLines lines, List<ColumnFacts> columns) {
+    for (int c = 0; c < columns.size(); c++) {
+      if (columns.get(c).isOfNucleotides()) {
+        String option =
+            switch (lines.separator()) {
+              case ' ' -> "";
+              case '\t' -> "-F'\\t' ";
+              default -> "-F'" + lines.separator() + "' ";
+            };
+        return Optional.of(
+            "awk "
+                + option
+                + "'{gsub(/[\"\\r]/, \"\")} $"
+                + (c + 1)
+                + " ~ /^[ACGTUNacgtun-]+$/ {print \">\" "
+                + (c == 0 ? "NR" : "$1")
+                + " \"\\n\" $"
+                + (c + 1)
+                + "}' IN > OUT.fasta");
+      }
+    }
+    return Optional.empty();
+  }
+}
