@@ -30,6 +30,11 @@ public final class ConvertCommand {
         : List.of("convert", "--from", form(kind), path.toString(), to);
   }
 
+  /** The words for an array of NumPy that has the distances of all pairs in one row. */
+  public static List<String> ofAllPairs(Path path) {
+    return List.of("convert", path.toString(), stem(path.toString()) + "-square.npy");
+  }
+
   /** What it writes, as a word of the command line: {@code d.npy}. */
   public static String target(Path path) {
     return ShellWord.of(stem(unpacked(path)) + ".npy");

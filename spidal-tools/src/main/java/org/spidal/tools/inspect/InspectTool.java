@@ -62,8 +62,9 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     return each.exitCode();
   }
 
-  /** What a file is, and what can be done with it. */
-  String describe(Path file) {
+  /** What a file is, and what can be done with it, by commands that take its name for no option. */
+  String describe(Path path) {
+    Path file = path.toString().startsWith("-") ? Path.of(".").resolve(path) : path;
     String problem = InputFile.problem(file);
     if (problem != null) {
       throw new SpidalException(ExitCode.DATA, file + " " + problem);
@@ -184,10 +185,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
                   + ": the distances of all pairs of "
                   + condensed.get().points()
                   + " points, .npy");
-      return new Offers(file)
-          .add("", List.of("convert", file.toString(), "m.npy"))
-          .addTo(lines)
-          .toString();
+      return new Offers(file).add("", ConvertCommand.ofAllPairs(file)).addTo(lines).toString();
     }
     VectorFile vectors = VectorFile.open(file, VectorColumns.ALL);
     if (vectors.size() == vectors.dimension()) {

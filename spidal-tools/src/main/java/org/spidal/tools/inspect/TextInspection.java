@@ -327,9 +327,17 @@ final class TextInspection {
     return whole && !Collections.disjoint(names.get(0), names.get(1));
   }
 
-  /** The columns of numbers, but for one that counts the rows, from 1: 2-5,7. */
+  /** The columns of numbers, but for one that counts the rows, and the label of a map: 2-5,7. */
   private String numberColumns() {
-    return ColumnFacts.ranges(columns, indexed ? 1 : 0, ColumnFacts::isNumber);
+    return ColumnFacts.ranges(
+        columns.subList(0, width() - (hasLabel() ? 1 : 0)), indexed ? 1 : 0, ColumnFacts::isNumber);
+  }
+
+  /** Whether whole numbers stand behind the coordinates of points, which are none. */
+  private boolean hasLabel() {
+    return isPoints()
+        && columns.get(width() - 1).isWhole()
+        && !columns.subList(1, width() - 1).stream().allMatch(ColumnFacts::isWhole);
   }
 
   /**

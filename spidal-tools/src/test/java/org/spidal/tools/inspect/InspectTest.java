@@ -1,6 +1,7 @@
 package org.spidal.tools.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -61,6 +62,7 @@ class InspectTest {
     "'0\t2\n1\t0\n2\t2\n', 'clusters: index, cluster'",
     "'0\tred\n1\tgreen\n', 'labels: index, label'",
     "'0\t0.5\t1.5\t-2\t1\n1\t0.1\t1\t1\t2\n', points",
+    "'0\t0.5\t1.5\t-2\t1\n1\t0.1\t1\t1\t2\n', '-DColumns=2-4\n'",
     "'red\ngreen\n', 'names or labels, one per line'",
     "'1\n2\n', 'numbers, one per line'",
     "'x,y\n1,2\n3,4\n5,6\n', a table with a header",
@@ -129,6 +131,12 @@ class InspectTest {
     Path file = Files.writeString(folder.resolve("f"), text);
     assertThat(run(file.toString())).isZero();
     assertThat(console).contains(expected);
+  }
+
+  @Test
+  void namesThatBeginAsOptionsAreNone() {
+    assertThatThrownBy(() -> new InspectTool().describe(Path.of("-x.csv")))
+        .hasMessageStartingWith("./-x.csv does not exist");
   }
 
   @Test
