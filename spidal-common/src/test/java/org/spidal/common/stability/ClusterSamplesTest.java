@@ -129,7 +129,8 @@ class ClusterSamplesTest {
     for (int k = 0; k < 5; k++) {
       assertThat(ofClusters[k]).isEqualTo(Math.min(tooMany.together()[k], tooMany.purity()[k]));
     }
-    assertThat(tooMany.note().orElseThrow()).contains("not stable: in samples", "purity is the share");
+    assertThat(tooMany.note().orElseThrow())
+        .contains("not stable: in samples", "purity is the share");
     assertThat(Arrays.stream(ofClusters).min().orElseThrow()).isLessThan(0.75);
   }
 
