@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
@@ -171,8 +172,8 @@ final class VectorText implements VectorFile {
     List<ColumnFacts> chosen = Arrays.stream(columns).mapToObj(facts::get).toList();
     String ranges =
         ColumnFacts.ranges(facts, from, each -> chosen.contains(each) && isOrWillBe(each));
-    String keys = "Columns=" + ranges;
     ColumnFacts found = facts.get(column);
+    String keys = "Columns=" + ranges + alsoLeftOut(facts, from, column);
     Optional<ColumnFacts> commas = facts.stream().filter(ColumnFacts::hasCommas).findFirst();
     if (commas.isPresent() || DecimalComma.is(text)) {
       char separator = lines.separator();
@@ -200,6 +201,20 @@ final class VectorText implements VectorFile {
     return 2 * found.numbers() < lines.size()
         ? ". The column is text: leave it out with " + keys
         : ". Correct this line, or leave the column out with " + keys;
+  }
+
+  /** Which columns of numbers go, too, as some rows have none there; else empty. */
+  private String alsoLeftOut(List<ColumnFacts> facts, int from, int column) {
+    int rows = lines.size();
+    return Arrays.stream(columns)
+        .filter(k -> k >= from && k != column && !isOrWillBe(facts.get(k)))
+        .filter(k -> 2 * facts.get(k).numbers() >= rows)
+        .mapToObj(
+            k ->
+                Sentence.of(
+                    ", without column %s, too (a number is lacking in %s of %s rows)",
+                    k + 1, rows - facts.get(k).numbers(), rows))
+        .collect(Collectors.joining());
   }
 
   private static boolean isOrWillBe(ColumnFacts column) {

@@ -81,6 +81,7 @@ class VectorFileTest {
         "rownames,kind,x,y;1,a,3,4;2,b,4,4;3,b,5,4;4,a,6,1;5,c,7,0|Columns=3-4",
         "X,kind,x,y;1,a,3,4;2,b,4,4;3,b,5,4;4,a,6,1;5,c,7,0|Columns=3-4",
         "X,kind,x,label;7,a,3,4;2,b,4,4;3,b,5,4;4,a,6,1;5,c,7,0|Columns=1,3",
+        "k,x,y;a,1,2;b,3,4;c,none,5|Columns=3, without column 2, too (a number is lacking in 1 of 3 rows)",
       })
   void aRemedyTakesNoNumbersOfRows(String lines, String remedy) {
     VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.COORDINATES);
