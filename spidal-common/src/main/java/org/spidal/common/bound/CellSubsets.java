@@ -137,11 +137,7 @@ public final class CellSubsets {
     int end = to * pointsOfCell;
     double[] axis = axis(start, end);
     for (int q = start; q < end; q++) {
-      double along = 0;
-      for (int k = 0; k < dimension; k++) {
-        along += axis[k] * points[order[q] * dimension + k];
-      }
-      int bits = Float.floatToIntBits((float) along);
+      int bits = Float.floatToIntBits((float) along(axis, order[q]));
       int ordered = bits ^ ((bits >> 31) & Integer.MAX_VALUE); // ordered as the numbers are
       keys[q] = (long) ordered << Integer.SIZE | order[q];
     }
@@ -154,36 +150,26 @@ public final class CellSubsets {
     divide(middle, to);
   }
 
+  private double along(double[] axis, int point) {
+    double along = 0;
+    for (int k = 0; k < dimension; k++) {
+      along += axis[k] * points[point * dimension + k];
+    }
+    return along;
+  }
+
   /** The principal axis of some points, by the power method. */
   private double[] axis(int start, int end) {
     double[] mean = new double[dimension];
-    for (int q = start; q < end; q++) {
-      for (int k = 0; k < dimension; k++) {
-        mean[k] += points[order[q] * dimension + k] / (end - start);
-      }
-    }
     double[][] scatter = new double[dimension][dimension];
-    double[] farthest = new double[dimension];
-    double most = -1;
-    for (int q = start; q < end; q++) {
-      int at = order[q] * dimension;
-      double square = 0;
-      for (int k = 0; k < dimension; k++) {
-        double difference = points[at + k] - mean[k];
-        square += difference * difference;
-        for (int l = 0; l < dimension; l++) {
-          scatter[k][l] += difference * (points[at + l] - mean[l]);
-        }
-      }
-      if (square > most) {
-        most = square;
-        for (int k = 0; k < dimension; k++) {
-          farthest[k] = points[at + k] - mean[k];
-        }
+    for (int k = 0; k < dimension; k++) {
+      mean[k] = mean(k, start, end);
+      for (int l = 0; l <= k; l++) {
+        scatter[k][l] = scatter[l][k] = scatter(k, mean[k], l, mean[l], start, end);
       }
     }
-    double[] axis = farthest;
-    for (int t = 0; t < POWER_ITERATIONS && most > 0; t++) {
+    double[] axis = farthest(mean, start, end);
+    for (int t = 0; t < POWER_ITERATIONS; t++) {
       double[] next = new double[dimension];
       double largest = 0;
       for (int k = 0; k < dimension; k++) {
@@ -192,11 +178,58 @@ public final class CellSubsets {
         }
         largest = Math.max(largest, Math.abs(next[k]));
       }
+      if (!(largest > 0)) {
+        break; // all points are in one place
+      }
       for (int k = 0; k < dimension; k++) {
         next[k] /= largest;
       }
       axis = next;
     }
     return axis;
+  }
+
+  private double mean(int k, int start, int end) {
+    double mean = 0;
+    for (int q = start; q < end; q++) {
+      mean += points[order[q] * dimension + k] / (end - start);
+    }
+    return mean;
+  }
+
+  private double scatter(int k, double meanK, int l, double meanL, int start, int end) {
+    double sum = 0;
+    for (int q = start; q < end; q++) {
+      int at = order[q] * dimension;
+      sum += (points[at + k] - meanK) * (points[at + l] - meanL);
+    }
+    return sum;
+  }
+
+  /** The way from the mean to the point that is farthest from it. */
+  private double[] farthest(double[] mean, int start, int end) {
+    int farthest = start;
+    double most = -1;
+    for (int q = start; q < end; q++) {
+      double square = square(order[q], mean);
+      if (square > most) {
+        most = square;
+        farthest = q;
+      }
+    }
+    double[] way = new double[dimension];
+    for (int k = 0; k < dimension; k++) {
+      way[k] = points[order[farthest] * dimension + k] - mean[k];
+    }
+    return way;
+  }
+
+  private double square(int point, double[] mean) {
+    double square = 0;
+    for (int k = 0; k < dimension; k++) {
+      double difference = points[point * dimension + k] - mean[k];
+      square += difference * difference;
+    }
+    return square;
   }
 }

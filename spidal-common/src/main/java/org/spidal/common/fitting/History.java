@@ -99,37 +99,26 @@ final class History {
       int to = sums.block(b).end() * dimension;
       for (int a = 0; a < count; a++) {
         int slot = slot(a);
-        double[] sa = s[slot];
-        double[] ya = y[slot];
-        double gSa = 0;
-        double gYa = 0;
-        double sSa = 0;
-        double sYa = 0;
-        double ySa = 0;
-        double yYa = 0;
-        if (step == null) {
-          for (int k = from; k < to; k++) {
-            gSa += g[k] * sa[k];
-            gYa += g[k] * ya[k];
-          }
-        } else {
-          for (int k = from; k < to; k++) {
-            gSa += g[k] * sa[k];
-            gYa += g[k] * ya[k];
-            sSa += step[k] * sa[k];
-            sYa += step[k] * ya[k];
-            ySa += change[k] * sa[k];
-            yYa += change[k] * ya[k];
-          }
+        add(sums, b, 6 * slot, g, s[slot], y[slot], from, to);
+        if (step != null) {
+          add(sums, b, 6 * slot + 2, step, s[slot], y[slot], from, to);
+          add(sums, b, 6 * slot + 4, change, s[slot], y[slot], from, to);
         }
-        sums.set(b, 6 * slot, gSa);
-        sums.set(b, 6 * slot + 1, gYa);
-        sums.set(b, 6 * slot + 2, sSa);
-        sums.set(b, 6 * slot + 3, sYa);
-        sums.set(b, 6 * slot + 4, ySa);
-        sums.set(b, 6 * slot + 5, yYa);
       }
     }
+  }
+
+  /** Sets two sums to the products of a vector with a stored pair. */
+  private static void add(
+      BlockSums sums, int b, int at, double[] v, double[] s, double[] y, int from, int to) {
+    double ofStep = 0;
+    double ofChange = 0;
+    for (int k = from; k < to; k++) {
+      ofStep += v[k] * s[k];
+      ofChange += v[k] * y[k];
+    }
+    sums.set(b, at, ofStep);
+    sums.set(b, at + 1, ofChange);
   }
 
   /** Takes over the products of the gradient, whose own square is {@code square}. */
@@ -218,14 +207,13 @@ final class History {
       direction[k] = -cg * g[k];
     }
     for (int a = 0; a < count; a++) {
-      int i = slot(a);
-      double[] sa = s[i];
-      double[] ya = y[i];
-      double cs = this.cs[i];
-      double cy = this.cy[i];
-      for (int k = 0; k < direction.length; k++) {
-        direction[k] -= cs * sa[k] + cy * ya[k];
-      }
+      subtract(cs[slot(a)], s[slot(a)], cy[slot(a)], y[slot(a)], direction);
+    }
+  }
+
+  private static void subtract(double cs, double[] s, double cy, double[] y, double[] from) {
+    for (int k = 0; k < from.length; k++) {
+      from[k] -= cs * s[k] + cy * y[k];
     }
   }
 

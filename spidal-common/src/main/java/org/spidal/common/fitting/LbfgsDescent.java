@@ -40,7 +40,7 @@ public final class LbfgsDescent {
   private final double normalisation;
   private final double rootMeanSquare;
   private final int dimension;
-  private final double[] rootWeight;
+  private final double[] rootWeight; // of the row of each coordinate
   private final History history;
   private final BlockSums sums;
 
@@ -79,9 +79,9 @@ public final class LbfgsDescent {
     this.rootMeanSquare = problem.length();
     this.dimension = problem.dimension();
     int length = problem.ownPoints() * dimension;
-    this.rootWeight = new double[problem.ownPoints()];
-    for (int q = 0; q < rootWeight.length; q++) {
-      rootWeight[q] = Math.sqrt(problem.rowWeights()[q]);
+    this.rootWeight = new double[length];
+    for (int k = 0; k < length; k++) {
+      rootWeight[k] = Math.sqrt(problem.rowWeights()[k / dimension]);
     }
     this.history = new History(length);
     this.sums = problem.sums();
@@ -215,12 +215,9 @@ public final class LbfgsDescent {
 
   /** A step along the direction. */
   private void go(double length) {
-    for (int q = 0, k = 0; q < rootWeight.length; q++) {
-      double scale = length / rootWeight[q];
-      for (int end = k + dimension; k < end; k++) {
-        trial[k] = x[k] + scale * direction[k];
-        step[k] = length * direction[k];
-      }
+    for (int k = 0; k < trial.length; k++) {
+      trial[k] = x[k] + length / rootWeight[k] * direction[k];
+      step[k] = length * direction[k];
     }
   }
 
@@ -228,15 +225,11 @@ public final class LbfgsDescent {
   private double[] evaluate(
       double[] at, double h, double[] scaledG, double[] rows, boolean afterStep) {
     problem.evaluate(at, h, passG, rows);
-    for (int q = 0, k = 0; q < rootWeight.length; q++) {
-      for (int end = k + dimension; k < end; k++) {
-        scaledG[k] = passG[k] / rootWeight[q];
-      }
-    }
+    scale(passG, scaledG);
     if (afterStep) {
-      for (int k = 0; k < change.length; k++) {
-        change[k] = scaledG[k] - g[k];
-      }
+      subtract(scaledG, g, change);
+    } else {
+      sums.clear();
     }
     history.addProducts(sums, dimension, scaledG, afterStep ? step : null, change);
     for (int b = 0; b < sums.blocks(); b++) {
@@ -245,41 +238,65 @@ public final class LbfgsDescent {
     return sums.total();
   }
 
+  private void scale(double[] gradient, double[] into) {
+    for (int k = 0; k < into.length; k++) {
+      into[k] = gradient[k] / rootWeight[k];
+    }
+  }
+
+  private static void subtract(double[] one, double[] other, double[] into) {
+    for (int k = 0; k < into.length; k++) {
+      into[k] = one[k] - other[k];
+    }
+  }
+
   private void addSquares(int b, double[] at, double[] scaledG, double[] rows, boolean afterStep) {
+    int start = sums.block(b).start();
+    int end = sums.block(b).end();
     double f = 0;
+    for (int q = start; q < end; q++) {
+      f += rows[q];
+    }
+    sums.set(b, Sum.STRESS.index(), f);
+    addGradient(b, start * dimension, end * dimension, at, scaledG);
+    if (afterStep) {
+      addStep(b, start * dimension, end * dimension, scaledG);
+    }
+  }
+
+  private void addGradient(int b, int from, int to, double[] at, double[] scaledG) {
     double gg = 0;
+    double natural = 0;
+    double squared = 0;
+    for (int k = from; k < to; k++) {
+      double perWeight = 1 / (rootWeight[k] * rootWeight[k]);
+      gg += scaledG[k] * scaledG[k];
+      natural += scaledG[k] * scaledG[k] * perWeight;
+      squared += at[k] * at[k];
+    }
+    sums.set(b, Sum.GG.index(), gg);
+    sums.set(b, Sum.FORCE_SQUARED.index(), natural);
+    sums.set(b, Sum.POINTS_SQUARED.index(), squared);
+  }
+
+  private void addStep(int b, int from, int to, double[] scaledG) {
     double gs = 0;
     double gy = 0;
     double ss = 0;
     double sy = 0;
     double yy = 0;
-    double natural = 0;
-    double squared = 0;
-    for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
-      f += rows[q];
-      double perWeight = 1 / (rootWeight[q] * rootWeight[q]);
-      for (int k = q * dimension; k < (q + 1) * dimension; k++) {
-        gg += scaledG[k] * scaledG[k];
-        natural += scaledG[k] * scaledG[k] * perWeight;
-        squared += at[k] * at[k];
-        if (afterStep) {
-          gs += scaledG[k] * step[k];
-          gy += scaledG[k] * change[k];
-          ss += step[k] * step[k];
-          sy += step[k] * change[k];
-          yy += change[k] * change[k];
-        }
-      }
+    for (int k = from; k < to; k++) {
+      gs += scaledG[k] * step[k];
+      gy += scaledG[k] * change[k];
+      ss += step[k] * step[k];
+      sy += step[k] * change[k];
+      yy += change[k] * change[k];
     }
-    sums.set(b, Sum.STRESS.index(), f);
-    sums.set(b, Sum.GG.index(), gg);
     sums.set(b, Sum.GS.index(), gs);
     sums.set(b, Sum.GY.index(), gy);
     sums.set(b, Sum.SS.index(), ss);
     sums.set(b, Sum.SY.index(), sy);
     sums.set(b, Sum.YY.index(), yy);
-    sums.set(b, Sum.FORCE_SQUARED.index(), natural);
-    sums.set(b, Sum.POINTS_SQUARED.index(), squared);
   }
 
   private void take(double[] total, double h) {
@@ -303,10 +320,8 @@ public final class LbfgsDescent {
     few.clear();
     for (int b = 0; b < few.blocks(); b++) {
       double product = 0;
-      for (int q = few.block(b).start(); q < few.block(b).end(); q++) {
-        for (int k = q * dimension; k < (q + 1) * dimension; k++) {
-          product += x[k] * g[k] * rootWeight[q];
-        }
+      for (int k = few.block(b).start() * dimension; k < few.block(b).end() * dimension; k++) {
+        product += x[k] * g[k] * rootWeight[k];
       }
       few.set(b, 0, product);
     }

@@ -1,5 +1,6 @@
 package org.spidal.common.rows;
 
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -25,6 +26,14 @@ public interface Weights {
         target[k] = 1;
       }
       maskMissing(row, column, count, delta, target);
+    };
+  }
+
+  /** Weight 1 for every pair, where no distance is missing. */
+  static Weights ofComplete() {
+    return (row, column, count, delta, target) -> {
+      Arrays.fill(target, 0, count, 1);
+      clearDiagonal(row, column, count, target);
     };
   }
 
@@ -76,6 +85,10 @@ public interface Weights {
         target[k] = 0;
       }
     }
+    clearDiagonal(row, column, count, target);
+  }
+
+  private static void clearDiagonal(int row, int column, int count, float[] target) {
     if (row >= column && row < column + count) {
       target[row - column] = 0;
     }

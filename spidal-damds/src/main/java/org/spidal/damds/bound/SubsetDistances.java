@@ -54,32 +54,42 @@ public final class SubsetDistances {
     float[][] delta = new float[m][m];
     float[][] weight = data.complete() ? null : new float[m][m];
     int[] ascending = ascending(points);
+    int[] columns = Arrays.stream(ascending).map(p -> points[p]).toArray();
     float[] piece = new float[COLUMNS];
     float[] weights = new float[COLUMNS];
     int longest = rows.computed() ? 1 : COLUMNS;
     for (int p : ascending) {
-      for (int a = 0; a < m; ) {
-        int from = points[ascending[a]];
-        int end = a;
-        while (end < m && points[ascending[end]] < from + longest) {
-          end++;
-        }
-        int count = points[ascending[end - 1]] + 1 - from;
+      for (int a = 0, end; a < m; a = end) {
+        int from = columns[a];
+        end = firstFrom(columns, a, from + longest);
+        int count = columns[end - 1] + 1 - from;
         rows.distances().load(points[p], from, count, piece);
-        for (int b = a; b < end; b++) {
-          delta[p][ascending[b]] = piece[points[ascending[b]] - from];
-        }
+        take(piece, columns, ascending, a, end, delta[p]);
         if (weight != null) {
           rows.weights().load(points[p], from, count, piece, weights);
-          for (int b = a; b < end; b++) {
-            weight[p][ascending[b]] = weights[points[ascending[b]] - from];
-          }
+          take(weights, columns, ascending, a, end, weight[p]);
         }
-        a = end;
       }
     }
     return new SubsetDistances(
         delta, weight, data.shorts() != null, data.statistics().rootMeanSquare());
+  }
+
+  /** Where the first of the ascending columns is that is not below a limit. */
+  private static int firstFrom(int[] columns, int start, int limit) {
+    int at = start;
+    while (at < columns.length && columns[at] < limit) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Takes the columns {@code start .. end - 1} out of a piece of a row that begins with them. */
+  private static void take(
+      float[] piece, int[] columns, int[] places, int start, int end, float[] row) {
+    for (int a = start; a < end; a++) {
+      row[places[a]] = piece[columns[a] - columns[start]];
+    }
   }
 
   /** The places of the points in their order in the file. */
@@ -104,6 +114,15 @@ public final class SubsetDistances {
   /** A distance; NaN where it is missing. */
   double distance(int p, int q) {
     return delta[p][q];
+  }
+
+  /** The largest distance of a point to those before it; 0 if none is known. */
+  float largest(int p) {
+    float largest = 0;
+    for (int q = 0; q < p; q++) {
+      largest = delta[p][q] > largest ? delta[p][q] : largest; // a missing one is not
+    }
+    return largest;
   }
 
   /** What a pair weighs; 0 where its distance is missing, and for a point with itself. */

@@ -69,10 +69,7 @@ final class SubsetSearch {
     int m = problem.ownPoints();
     double largest = 0;
     for (int p = 0; p < m; p++) {
-      for (int q = 0; q < p; q++) {
-        double distance = problem.distances().distance(p, q);
-        largest = distance > largest ? distance : largest; // a missing one is not
-      }
+      largest = Math.max(largest, problem.distances().largest(p));
     }
     PairTiles all = new PairTiles(PairBlocks.of(m), largest, problem.length());
     all.fill(problem.distances().rows(), 0, 1, m, new float[m]);
@@ -169,13 +166,17 @@ final class SubsetSearch {
             firstStream + search,
             plain);
     float[][] start = new float[dimension][problem.ownPoints()];
-    for (int k = 0; k < points.length; k++) {
-      start[k % dimension][k / dimension] = (float) points[k];
+    for (int k = 0; k < dimension; k++) {
+      for (int p = 0; p < start[k].length; p++) {
+        start[k][p] = (float) points[p * dimension + k];
+      }
     }
     chain.start(start);
     chain.run();
-    for (int k = 0; k < points.length; k++) {
-      points[k] = chain.place(k / dimension, k % dimension);
+    for (int p = 0; p < problem.ownPoints(); p++) {
+      for (int k = 0; k < dimension; k++) {
+        points[p * dimension + k] = chain.place(p, k);
+      }
     }
   }
 }

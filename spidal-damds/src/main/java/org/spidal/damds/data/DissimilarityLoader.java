@@ -167,7 +167,7 @@ public final class DissimilarityLoader {
         unit,
         complete ? shorts : null,
         floats,
-        weights,
+        complete ? Weights.ofComplete() : weights,
         KnownPairs.areFew(statistics) ? KnownPairs.of(floats, weights, kept, files.points()) : null,
         () -> anywhere(open, base, average),
         statistics,

@@ -18,6 +18,12 @@ import org.spidal.common.random.IndexedRandom;
 final class PointStress {
   private static final int SPACE = 3;
 
+  // where sums of evaluateInSpace begin
+  private static final int STRESS = 0;
+  private static final int ISOTROPIC = 1;
+  private static final int GRADIENT = 2;
+  private static final int CURVATURE = GRADIENT + SPACE;
+
   /** Pairs at a time: what is kept of them fits in a first-level cache. */
   private static final int PIECE = 256;
 
@@ -42,7 +48,13 @@ final class PointStress {
   private final double[] u;
   private final double[] g;
   private final double[] h;
-  private final double[] sums = new double[SPACE * (SPACE + 1) / 2];
+
+  /** Of the last place in space, in the order of the constants. */
+  private final double[] sums = new double[CURVATURE + SPACE * (SPACE + 1) / 2];
+
+  private double atX;
+  private double atY;
+  private double atZ;
 
   /**
    * @param map all points, N x D; kept
@@ -145,71 +157,98 @@ final class PointStress {
   }
 
   /**
-   * Written out, for it takes most of the time; piece by piece, so that the JIT compiler makes
-   * vector code of the roots and divisions.
+   * Written out, for it takes most of the time, and piece by piece, so that the JIT compiler makes
+   * vector code of the roots and divisions. Each loop is a method of its own: a method is compiled
+   * anew for each long loop in it.
    */
   private double evaluateInSpace(double[] y, int count) {
-    double atX = y[0];
-    double atY = dimension > 1 ? y[1] : 0;
-    double atZ = dimension > 2 ? y[2] : 0;
-    double[] xs = x[0];
-    double[] ys = x[1];
-    double[] zs = x[2];
-    double f = 0, c = 0, gx = 0, gy = 0, gz = 0;
-    double xx = 0, yx = 0, yy = 0, zx = 0, zy = 0, zz = 0;
+    goTo(y);
+    Arrays.fill(sums, 0);
     for (int from = 0; from < count; from += PIECE) {
       int size = Math.min(PIECE, count - from);
-      for (int j = 0; j < size; j++) {
-        double ux = atX - xs[from + j];
-        double uy = atY - ys[from + j];
-        double uz = atZ - zs[from + j];
-        squares[j] = ux * ux + uy * uy + uz * uz;
-      }
-      for (int j = 0; j < size; j++) {
-        inverses[j] = 1 / Math.sqrt(squares[j]);
-      }
-      for (int j = 0; j < size; j++) {
-        double ux = atX - xs[from + j];
-        double uy = atY - ys[from + j];
-        double uz = atZ - zs[from + j];
-        double w = weight[from + j];
-        double inverse = squares[j] > 0 ? inverses[j] : 0;
-        double error = squares[j] * inverse - delta[from + j];
-        double ratio = delta[from + j] * inverse;
-        double force = w * (1 - ratio);
-        double b = w * ratio * (inverse * inverse);
-        f += w * error * error;
-        c += force;
-        gx += force * ux;
-        gy += force * uy;
-        gz += force * uz;
-        double bx = b * ux;
-        double by = b * uy;
-        xx += bx * ux;
-        yx += bx * uy;
-        yy += by * uy;
-        zx += bx * uz;
-        zy += by * uz;
-        zz += b * uz * uz;
-      }
+      square(from, size);
+      invert(size);
+      add(from, size);
     }
-    sums[0] = gx;
-    sums[1] = gy;
-    sums[2] = gz;
-    System.arraycopy(sums, 0, g, 0, dimension);
-    sums[0] = xx + c;
-    sums[1] = yx;
-    sums[2] = yy + c;
-    sums[3] = zx;
-    sums[4] = zy;
-    sums[5] = zz + c;
-    for (int k = 0, at = 0; k < dimension; k++) {
+    System.arraycopy(sums, GRADIENT, g, 0, dimension);
+    for (int k = 0, at = CURVATURE; k < dimension; k++) {
       for (int l = 0; l <= k; l++) {
         h[k * dimension + l] = sums[at];
         h[l * dimension + k] = sums[at++];
       }
+      h[k * dimension + k] += sums[ISOTROPIC];
     }
-    return f;
+    return sums[STRESS];
+  }
+
+  private void goTo(double[] y) {
+    atX = y[0];
+    atY = dimension > 1 ? y[1] : 0;
+    atZ = dimension > 2 ? y[2] : 0;
+  }
+
+  private void square(int from, int size) {
+    double[] xs = x[0];
+    double[] ys = x[1];
+    double[] zs = x[2];
+    for (int j = 0; j < size; j++) {
+      double ux = atX - xs[from + j];
+      double uy = atY - ys[from + j];
+      double uz = atZ - zs[from + j];
+      squares[j] = ux * ux + uy * uy + uz * uz;
+    }
+  }
+
+  private void invert(int size) {
+    for (int j = 0; j < size; j++) {
+      inverses[j] = 1 / Math.sqrt(squares[j]);
+    }
+  }
+
+  private void add(int from, int size) {
+    double[] xs = x[0];
+    double[] ys = x[1];
+    double[] zs = x[2];
+    double f = sums[STRESS], c = sums[ISOTROPIC];
+    double gx = sums[GRADIENT], gy = sums[GRADIENT + 1], gz = sums[GRADIENT + 2];
+    double xx = sums[CURVATURE];
+    double yx = sums[CURVATURE + 1], yy = sums[CURVATURE + 2];
+    double zx = sums[CURVATURE + 3], zy = sums[CURVATURE + 4], zz = sums[CURVATURE + 5];
+    for (int j = 0; j < size; j++) {
+      double ux = atX - xs[from + j];
+      double uy = atY - ys[from + j];
+      double uz = atZ - zs[from + j];
+      double w = weight[from + j];
+      double inverse = squares[j] > 0 ? inverses[j] : 0;
+      double error = squares[j] * inverse - delta[from + j];
+      double ratio = delta[from + j] * inverse;
+      double force = w * (1 - ratio);
+      double b = w * ratio * (inverse * inverse);
+      f += w * error * error;
+      c += force;
+      gx += force * ux;
+      gy += force * uy;
+      gz += force * uz;
+      double bx = b * ux;
+      double by = b * uy;
+      xx += bx * ux;
+      yx += bx * uy;
+      yy += by * uy;
+      zx += bx * uz;
+      zy += by * uz;
+      zz += b * uz * uz;
+    }
+    sums[STRESS] = f;
+    sums[ISOTROPIC] = c;
+    sums[GRADIENT] = gx;
+    sums[GRADIENT + 1] = gy;
+    sums[GRADIENT + 2] = gz;
+    sums[CURVATURE] = xx;
+    sums[CURVATURE + 1] = yx;
+    sums[CURVATURE + 2] = yy;
+    sums[CURVATURE + 3] = zx;
+    sums[CURVATURE + 4] = zy;
+    sums[CURVATURE + 5] = zz;
   }
 
   private double evaluateInGeneral(double[] y, int count) {
@@ -288,24 +327,28 @@ final class PointStress {
     int count = Math.min(SCATTERED, pairs);
     for (int j = 0; j < count; j++) {
       double perLength = direction(y, j);
-      if (perLength == 0) {
-        continue;
+      if (perLength > 0) {
+        add(spread(j, perLength, inverse, variance), into);
       }
-      double product = 0;
-      for (int k = 0; k < dimension; k++) {
-        for (int l = 0; l < dimension; l++) {
-          product += inverse[k * dimension + l] * u[k] * u[l];
-        }
-      }
-      double perSquare = perLength * perLength;
-      double leverage = weight[j] * product * perSquare;
-      double left = 1 - Math.min(LARGEST_LEVERAGE, 2 * leverage);
-      double error = weight[j] * (1 / perLength - delta[j]) / left;
-      add((error * error + weight[j] * leverage * variance) * perSquare, into);
     }
     mirror(into);
     for (int k = 0; k < into.length; k++) {
       into[k] *= (double) pairs / count;
     }
+  }
+
+  /** The factor of u_j u_j' in the variance of the force. */
+  private double spread(int j, double perLength, double[] inverse, double variance) {
+    double product = 0;
+    for (int k = 0; k < dimension; k++) {
+      for (int l = 0; l < dimension; l++) {
+        product += inverse[k * dimension + l] * u[k] * u[l];
+      }
+    }
+    double perSquare = perLength * perLength;
+    double leverage = weight[j] * product * perSquare;
+    double left = 1 - Math.min(LARGEST_LEVERAGE, 2 * leverage);
+    double error = weight[j] * (1 / perLength - delta[j]) / left;
+    return (error * error + weight[j] * leverage * variance) * perSquare;
   }
 }

@@ -62,36 +62,67 @@ final class RowErrors {
   void add(int i, int from, int count, float[] delta, float[] weight) {
     Arrays.fill(squares, 0, count, 0);
     for (double[] coordinate : x) {
-      double at = coordinate[i];
-      for (int j = 0; j < count; j++) {
-        double difference = at - coordinate[from + j];
-        squares[j] += difference * difference;
-      }
+      addSquares(coordinate, i, from, count);
     }
+    root(count);
+    scale(delta, weight, count);
+    weighErrors(weight, count);
+    stress += sumOfTerms(count);
+    timesErrors(count);
+    fourthPowers += sumOfTerms(count);
+    weigh(squares, weight, count);
+    mapSquares += sumOfTerms(count);
+    squareDistances(count);
+    weigh(squares, weight, count);
+    norm += sumOfTerms(count);
+  }
+
+  // Each loop is a method of its own: a method is compiled anew for each long loop in it.
+
+  private void addSquares(double[] coordinate, int i, int from, int count) {
+    double at = coordinate[i];
+    for (int j = 0; j < count; j++) {
+      double difference = at - coordinate[from + j];
+      squares[j] += difference * difference;
+    }
+  }
+
+  private void root(int count) {
     for (int j = 0; j < count; j++) {
       lengths[j] = Math.sqrt(squares[j]);
     }
+  }
+
+  private void scale(float[] delta, float[] weight, int count) {
     for (int j = 0; j < count; j++) {
       distances[j] = weight[j] == 0 ? 0 : delta[j] * unit;
     }
+  }
+
+  private void weighErrors(float[] weight, int count) {
     for (int j = 0; j < count; j++) {
       double error = lengths[j] - distances[j];
       terms[j] = weight[j] * (error * error);
     }
-    stress += sumOfTerms(count);
+  }
+
+  private void timesErrors(int count) {
     for (int j = 0; j < count; j++) {
       double error = lengths[j] - distances[j];
       terms[j] *= error * error;
     }
-    fourthPowers += sumOfTerms(count);
+  }
+
+  private void squareDistances(int count) {
     for (int j = 0; j < count; j++) {
-      terms[j] = weight[j] * squares[j];
+      squares[j] = distances[j] * distances[j];
     }
-    mapSquares += sumOfTerms(count);
+  }
+
+  private void weigh(double[] numbers, float[] weight, int count) {
     for (int j = 0; j < count; j++) {
-      terms[j] = weight[j] * (distances[j] * distances[j]);
+      terms[j] = weight[j] * numbers[j];
     }
-    norm += sumOfTerms(count);
   }
 
   /** Sum of w |r - d| of the last piece, of {@code count} columns. */

@@ -16,7 +16,7 @@ import org.spidal.damds.kernel.PairTiles;
  */
 public record SearchMemory(long worker, long process) {
   /** Vectors of {@link LbfgsDescent}, {@link GuttmanRelocation} and {@link ClassicalStart}. */
-  private static final int AUTO_VECTORS = 8 + 2 * LbfgsDescent.REMEMBERED + 2 + 1;
+  private static final int AUTO_VECTORS = 9 + 2 * LbfgsDescent.REMEMBERED + 2 + 1;
 
   /** Vectors of {@link SmacofMethod} and {@link Laplacian}. */
   private static final int SMACOF_VECTORS = 3 + 3;
@@ -24,7 +24,7 @@ public record SearchMemory(long worker, long process) {
   /** Row weights and the list of rows; scores and gains of relocation. */
   private static final int BYTES_OF_ROW = 21;
 
-  private static final int AUTO_BYTES_OF_ROW = 32;
+  private static final int AUTO_BYTES_OF_ROW = 24;
 
   /** A range, and the reference to it. */
   private static final int BYTES_OF_BLOCK = 28;
