@@ -106,6 +106,11 @@ class PointSetTest {
         .hasMessageStartingWith(
             file + ":2: column 4 is '0.25', expected a label behind the index and 2 coordinates");
     assertThat(PointSet.read(file, 3).points().get(1).place()).containsExactly(2, 3.5, 0.25);
+    Path whole = file("whole.txt", "0 -1 -2 3\n1 2 3 1\n");
+    assertThatThrownBy(() -> PointSet.read(whole, 0))
+        .hasMessageContaining("the last may be a coordinate or a label");
+    assertThat(PointSet.read(whole, 3).points().get(0).place()).containsExactly(-1, -2, 3);
+    assertThat(PointSet.read(whole, 2).points().get(0).number("group")).isEqualTo(3);
   }
 
   @Test
