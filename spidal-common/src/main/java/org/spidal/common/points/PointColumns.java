@@ -91,7 +91,16 @@ public final class PointColumns {
     for (int c = 1; c < found - 1; c++) {
       wholeBefore = wholeBefore && isWhole(cell.apply(c));
     }
-    String last = cell.apply(found - 1);
+    takeLast(cell.apply(found - 1), number);
+    if (found > SPACE) {
+      String depth = cell.apply(found - 2);
+      depthLine = depthLine == 0 && PlainNumber.orNaN(depth) != 0 ? number : depthLine;
+      wholeDepth = wholeDepth && isWhole(depth);
+    }
+    lines++;
+  }
+
+  private void takeLast(String last, int number) {
     constantLast = lines == 0 || last.equals(constantLast) ? last : null;
     boolean whole = isWhole(last);
     wholeLast &= whole;
@@ -100,12 +109,6 @@ public final class PointColumns {
       fractionLine = number;
       fraction = last;
     }
-    if (found > SPACE) {
-      String depth = cell.apply(found - 2);
-      depthLine = depthLine == 0 && PlainNumber.orNaN(depth) != 0 ? number : depthLine;
-      wholeDepth = wholeDepth && isWhole(depth);
-    }
-    lines++;
   }
 
   private void requireEven(int found, int number) {
