@@ -1,7 +1,6 @@
 package org.spidal.common.labels;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.function.Consumer;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.text.Fields;
@@ -13,27 +12,23 @@ import org.spidal.common.text.TextFile;
  * points have names, lines of {@code name number}.
  */
 public final class IndexedNumbers {
-  private final TextFile file;
-  private final Fields fields;
-  private int[] index = new int[1024];
-  private int[] number = new int[1024];
-  private int[] line = new int[1024];
-  private int count;
-
   /**
    * @param values the number of each point
    * @param lines the line that it stands in, from 1
    */
   public record Content(TextFile file, int[] values, int[] lines) {}
 
-  private IndexedNumbers(Path path) {
-    this.file = new TextFile(path);
-    this.fields = new Fields(file);
-  }
+  private IndexedNumbers() {}
 
-  /** Reads a file; errors name file and line. */
+  /** Reads a file of as many points as it has lines; errors name file and line. */
   public static Content read(Path path) {
-    return new IndexedNumbers(path).read();
+    TextFile file = new TextFile(path);
+    int count = file.countLines();
+    if (count == 0) {
+      throw file.error(
+          "there is no line in it, expected 'index number' for each point. Write them.");
+    }
+    return read(file, new PointLines(file, count, null), count);
   }
 
   /**
@@ -46,99 +41,41 @@ public final class IndexedNumbers {
    *     name has no line
    */
   public static Content read(Path path, PointNames names, Consumer<String> notes) {
+    if (names == null) {
+      return read(path);
+    }
     TextFile file = new TextFile(path);
-    LinePoint of = new LinePoint(file, names);
-    return of.isByName() ? named(file, of, names, notes) : read(path);
+    PointLines lines = new PointLines(file, names.size(), names);
+    if (!lines.isByName()) {
+      return read(path);
+    }
+    Content content = read(file, lines, names.size());
+    lines.tell(notes);
+    return content;
   }
 
-  private static Content named(
-      TextFile file, LinePoint of, PointNames names, Consumer<String> notes) {
-    int[] values = new int[names.size()];
-    int[] lines = new int[names.size()];
+  private static Content read(TextFile file, PointLines lines, int count) {
+    int[] values = new int[count];
+    Fields fields = lines.fields();
     file.forEachLine(
         (text, number) -> {
-          int found = of.split(text, number);
-          int point = of.named(number, found);
-          if (point == LinePoint.NONE) {
-            return;
-          }
-          if (found != 2 || of.fields().natural(1) < 0) {
+          int columns = lines.split(text, number);
+          boolean pair = columns == 2 && fields.natural(1) >= 0;
+          int point = pair || lines.isByName() ? lines.point(number, columns) : 0;
+          if (!pair && point != PointLines.NONE) {
             throw file.error(
                 number,
-                "'%s' is not a name and a whole number from 0 on, with a tab between. Correct this line.",
-                Fields.shown(text));
+                "'%s' is not %s and a whole number from 0 on, with a tab between. Correct this line,"
+                    + " or give a file such as ClusterFile of dapwc.",
+                Fields.shown(text),
+                lines.isByName() ? "a name" : "an index");
           }
-          if (lines[point] > 0) {
-            throw file.error(
-                number,
-                "'%s' was there before, in line %s, expected every name once. Remove one of the"
-                    + " lines.",
-                Fields.shown(names.get(point)),
-                lines[point]);
+          if (point != PointLines.NONE) {
+            values[point] = fields.natural(1);
           }
-          values[point] = of.fields().natural(1);
-          lines[point] = number;
         });
-    for (int i = 0; i < lines.length; i++) {
-      if (lines[i] == 0) {
-        throw file.error(
-            "there is no line for the point '%s', expected one for each point. Add what is"
-                + " missing.",
-            Fields.shown(names.get(i)));
-      }
-    }
-    of.tell(notes);
-    return new Content(file, values, lines);
-  }
-
-  private Content read() {
-    file.forEachLine(this::add);
-    if (count == 0) {
-      throw file.error(
-          "there is no line in it, expected 'index number' for each point. Write them.");
-    }
-    int[] values = new int[count];
-    int[] lines = new int[count];
-    for (int i = 0; i < count; i++) {
-      if (index[i] >= count) {
-        throw file.error(
-            line[i],
-            "index "
-                + index[i]
-                + " in a file of "
-                + count
-                + " lines, expected 0.."
-                + (count - 1)
-                + ". Correct it, or add the lines that are missing.");
-      }
-      int before = lines[index[i]];
-      if (before > 0) {
-        throw file.error(
-            line[i], "index " + index[i] + " stands in line " + before + " already; keep one");
-      }
-      values[index[i]] = number[i];
-      lines[index[i]] = line[i];
-    }
-    return new Content(file, values, lines);
-  }
-
-  private void add(String text, int lineNumber) {
-    if (fields.split(text, lineNumber) != 2 || fields.natural(0) < 0 || fields.natural(1) < 0) {
-      throw file.error(
-          lineNumber,
-          "'%s' is not an index and a number, both whole and not negative, with a tab between. Correct this"
-              + " line, or give a file such as ClusterFile of dapwc.",
-          Fields.shown(text));
-    }
-    if (count == index.length) {
-      int length = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * count);
-      index = Arrays.copyOf(index, length);
-      number = Arrays.copyOf(number, length);
-      line = Arrays.copyOf(line, length);
-    }
-    index[count] = fields.natural(0);
-    number[count] = fields.natural(1);
-    line[count++] = lineNumber;
+    lines.requireAll(0);
+    return new Content(file, values, lines.lines());
   }
 
   /** Writes {@code index TAB number} lines, in the order of the indices. */

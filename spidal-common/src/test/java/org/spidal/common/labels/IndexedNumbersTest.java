@@ -42,7 +42,7 @@ class IndexedNumbersTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "cid\t7\nann\t3\n| there is no line for the point 'b c'",
+        "cid\t7\nann\t3\n| found 2 points, expected one line for each of 3; there is none for 'b c'",
         "cid\t7\nb c\t5\nann\t3\nb c\t5\n|n.txt:4: 'b c' was there before, in line 2",
         "cid\t7\nb c\tx\nann\t3\n|n.txt:2: 'b c\tx' is not a name and a whole number",
         "eve\t7\nfay\t5\n|none of the lines begins with the name of a point in ids.txt, such as 'ann'"

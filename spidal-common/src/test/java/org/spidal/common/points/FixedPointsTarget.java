@@ -18,6 +18,6 @@ public final class FixedPointsTarget implements FuzzTarget {
 
   @Override
   public void read(Path file) throws IOException {
-    PointsFile.readFixed(file, 7, 2);
+    PointsFile.readFixed(file, 7, 2, null, note -> {});
   }
 }

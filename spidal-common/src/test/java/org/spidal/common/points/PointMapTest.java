@@ -28,7 +28,9 @@ class PointMapTest {
   void theColumnsTellTheDimension() {
     assertThat(read(2, "0 1 2 0.5", "1 3 4 1").coordinates()).containsExactly(1, 2, 0.5, 3, 4, 1);
     assertThat(read(2, "0 .1 2 1", "1 3 4 7").coordinates()).containsExactly(.1, 2, 3, 4);
-    assertThat(read(2, "0 1 2 1", "1 3 4 7").dimension()).isEqualTo(3);
+    assertThat(read(2, "0 -1 -2 3.0", "1 3 4 7").dimension()).isEqualTo(3);
+    assertError(2, "the last may be a coordinate or a label", "0 -1 -2 3", "1 3 4 7");
+    assertThat(read(2, "0 -1 -2 3", "1 3 4 3").coordinates()).containsExactly(-1, -2, 3, 4);
     assertThat(read(2, "0 1 2 3 9", "1 4 5 6 9").coordinates()).containsExactly(1, 2, 3, 4, 5, 6);
     assertThat(read(1, "0 1 2 3 7 7").dimension()).isEqualTo(3);
   }
@@ -48,15 +50,18 @@ class PointMapTest {
   void whatIsWrongIsNamed() {
     assertError(2, "map.txt:1: found 2 columns", "0 1", "1 2");
     assertError(2, "map.txt:2: found 4 columns, expected 3", "0 1 2", "1 2 3 4");
-    assertError(2, "map.txt:2: index 0 was there before", "0 1 2", "0 2 3");
+    assertError(2, "map.txt:2: index 0 was there before, in line 1", "0 1 2", "0 2 3");
     assertError(
         2,
-        "map.txt:3: the first column must be an index in 0..1, found '2'",
+        "map.txt:3: the first of 3 columns must be the index of a point, 0..1, found '2'",
         "0 1 2",
         "1 2 3",
         "2 3 4");
     assertError(
-        2, "map.txt:1: the first column must be an index in 0..1, found '0.5'", "0.5 1 2", "1 2 3");
+        2,
+        "map.txt:1: the first of 3 columns must be the index of a point, 0..1, found '0.5'",
+        "0.5 1 2",
+        "1 2 3");
     assertError(
         3,
         "found 2 points, expected one line for each of 3; there is none with index 1",

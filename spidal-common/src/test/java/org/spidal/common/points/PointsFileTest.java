@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -57,10 +58,11 @@ class PointsFileTest {
   @ValueSource(strings = {"3 1 2\n2 3 4\n", "1 1 2\n0 3 4\n"})
   void theLastPointsCountFromTheirPlaceOrFromZero(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("rest.txt"), text.replace("\n", " 1\n"));
-    assertThat(PointsFile.readLast(file, 2, 4, 2)).containsExactly(0, 0, 0, 0, 3, 4, 1, 2);
+    assertThat(PointsFile.readLast(file, 2, 2, 4, null, note -> {}))
+        .containsExactly(0, 0, 0, 0, 3, 4, 1, 2);
     Path mixed = Files.writeString(folder.resolve("mixed.txt"), "2 1 2 1\n4 3 4 1\n");
-    assertThatThrownBy(() -> PointsFile.readLast(mixed, 2, 4, 2))
-        .hasMessageContaining("id in 2..3, found '4'");
+    assertThatThrownBy(() -> PointsFile.readLast(mixed, 2, 2, 4, null, note -> {}))
+        .hasMessageContaining("index of a point, 0..3, found '4'");
   }
 
   @Test
@@ -92,10 +94,10 @@ class PointsFileTest {
     Path plane = Files.writeString(folder.resolve("plane.txt"), "0 3 0 1\n1 2 0.5 1\n2 1 0 1\n");
     assertThatThrownBy(() -> PointsFile.read(plane, 3, 1))
         .hasMessageContaining("plane.txt:2")
-        .hasMessageContaining("the second coordinate is '0.5', expected 0");
-    assertThat(PointsFile.readFixed(file, 3, 1).coordinate(1, 0)).isEqualTo(-1.5);
-    assertThatThrownBy(() -> PointsFile.readFixed(plane, 3, 1))
-        .hasMessageContaining("the second coordinate is '0.5', expected 0");
+        .hasMessageContaining("4 columns with a coordinate other than 0 in the last but one");
+    assertThat(PointsFile.readFixed(file, 3, 1, null, note -> {}).coordinate(1, 0)).isEqualTo(-1.5);
+    assertThatThrownBy(() -> PointsFile.readFixed(plane, 3, 1, null, note -> {}))
+        .hasMessageContaining("of dimension 2, expected dimension 1");
     Path whole = Files.writeString(folder.resolve("whole.txt"), "1 4\n0 2\n");
     assertThat(PointsFile.read(whole, 2, 1)).containsExactly(2, 4);
   }
@@ -106,9 +108,9 @@ class PointsFileTest {
     String text = "0 1 2 1\n1 3 4 0.25\n";
     Path file = Files.writeString(folder.resolve("x.txt"), text);
     String expected =
-        "x.txt:2: column 4 is '0.25', expected a label behind the id and 2 coordinates";
+        "x.txt:2: column 4 is '0.25', expected a label behind the index and 2 coordinates";
     isData(assertThatThrownBy(() -> PointsFile.read(file, 2, 2))).hasMessageContaining(expected);
-    isData(assertThatThrownBy(() -> PointsFile.readFixed(file, 2, 2)))
+    isData(assertThatThrownBy(() -> PointsFile.readFixed(file, 2, 2, null, note -> {})))
         .hasMessageContaining(expected);
     PointNames names = PointNames.of("ids", List.of("a", "b"));
     Path named = Files.writeString(folder.resolve("x.txt"), "id x y z\na 1 2 1\nb 3 4 0.25\n");
@@ -116,6 +118,55 @@ class PointsFileTest {
         .hasMessageContaining("x.txt:3: column 4 is '0.25'");
     Path words = Files.writeString(folder.resolve("words.txt"), "0 1 2 1.0\n1 3 4 fern\n");
     assertThat(PointsFile.read(words, 2, 2)).containsExactly(1, 2, 3, 4);
+  }
+
+  /** Whichever reader takes the file, a label or an index of a smaller map is no coordinate. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0 .5 1.5 -1\n1 2 3.5 2\n | the last always a whole number", // labels with noise, -1
+        "0 .5 1.5 1\n1 2 3.5 1\n | the last always a whole number",
+        "0 .5 .5 .5 1\n1 2 3 4\n | x.txt:2: found 4 columns, expected 5 as in the lines above",
+        "0 1 2 3 .5 1\n1 1 2 3 4 1\n | x.txt:1: found 6 columns with a coordinate other than 0",
+      })
+  void columnsOfAnotherDimensionAreAnErrorOfEveryReader(String fileAndMessage) throws IOException {
+    String[] parts = fileAndMessage.split(" \\| ");
+    fails(parts[0], 2).hasMessageContaining(parts[1]);
+    fixedFails(parts[0]).hasMessageContaining(parts[1]);
+    PointNames names = PointNames.of("ids", List.of("ann", "bob"));
+    Path file = folder.resolve("x.txt");
+    Files.writeString(file, parts[0].replace("0 ", "ann ").replace("\n1 ", "\nbob "));
+    isData(assertThatThrownBy(() -> PointsFile.readLast(file, 2, 3, 2, names, note -> {})))
+        .hasMessageContaining(parts[1]);
+  }
+
+  @Test
+  void anIndexBeforeCoordinatesOfASmallerMapIsNoCoordinate() throws IOException {
+    fails("0 .5 1\n1 2.5 3\n2 1.5 0\n", 3)
+        .hasMessageContaining("the first of 3 columns counts the lines from 0");
+    assertThat(read("0.0 .5 1\n1.0 2 3\n2.0 1 0\n", 3, 3)).hasSize(9);
+    assertThat(read("0 .5 1\n1 2 3\n1 1 0\n", 3, 3)).hasSize(9);
+  }
+
+  /** The map has three dimensions, so whole numbers are coordinates; the user is told. */
+  @Test
+  void wholeCoordinatesAreTold() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.txt"), "1 -1 -2 3\n0 1 1 2\n");
+    List<String> notes = new ArrayList<>();
+    double[] places = {1, 1, 2, -1, -2, 3};
+    assertThat(PointsFile.readLast(file, 2, 3, 2, null, notes::add)).containsExactly(places);
+    assertThat(notes).singleElement().asString().contains("whole numbers in all of its 4 columns");
+    assertThat(PointsFile.readFixed(file, 2, 3, null, notes::add).coordinate(1, 2)).isEqualTo(3);
+    assertThat(notes).hasSize(2);
+  }
+
+  /** A map in a plane, as it is drawn in space; the text of WebPlotViz. */
+  @Test
+  void oneColumnMore() throws IOException {
+    Path flat = Files.writeString(folder.resolve("x.txt"), "0 1 2.5 0 7\n1 3 4 0 fern\n");
+    assertThat(PointsFile.read(flat, 2, 2)).containsExactly(1, 2.5, 3, 4);
+    assertThat(read("0 1 2.5 3 7 fern\n1 4 5 6 8 moss\n", 2, 3))
+        .containsExactly(1, 2.5, 3, 4, 5, 6);
   }
 
   @Test
@@ -134,15 +185,16 @@ class PointsFileTest {
     fails("1 2 Infinity\n4 5 6\n", 2).hasMessageContaining("x.txt:1: column 3 is 'Infinity'");
     fails("1 2 3\n0,5 5 6\n", 2).hasMessageContaining("with a decimal point");
     fails("1,2,3\n4,5,6\n", 2)
-        .hasMessageContaining("x.txt:1: found 1 columns, expected 3 (coordinates) or 5");
-    fails("0 1 2 3 1\n0 4 5 6 1\n", 2).hasMessageContaining("x.txt:2: id 0 was there before");
+        .hasMessageContaining(
+            "x.txt:1: found 1 column, expected 3 (coordinates), 4 (index, coordinates) or 5");
+    fails("0 1 2 3 1\n0 4 5 6 1\n", 2).hasMessageContaining("x.txt:2: index 0 was there before");
     fails("1 1 2 3 1\n2 4 5 6 1\n", 2)
-        .hasMessageContaining("x.txt:2: the lines have 5 columns")
-        .hasMessageContaining("id in 0..1, found '2'");
+        .hasMessageContaining(
+            "x.txt:2: the first of 5 columns must be the index of a point, 0..1, found '2'");
     fails("0.1 1 2 3\n0.2 4 5 6\n", 2).hasMessageContaining("found '0.1'");
     fails("0 1.5 2.5 1\n1 4 5 2\n", 2).hasMessageContaining("dimension 2, expected dimension 3");
     fails("0 1.5 2.5 3 4 5 1\n1 4 5 2 1 2 3\n", 2)
-        .hasMessageContaining("a points file of dimension 5");
+        .hasMessageContaining("A points file of dimension 5");
     fails("", 2).hasMessageContaining("found 0 points");
     assertThatThrownBy(() -> PointsFile.read(folder.resolve("none.txt"), 3))
         .hasMessageContaining("none.txt: no such file");
@@ -175,8 +227,8 @@ class PointsFileTest {
 
   @Test
   void fixedPoints() throws IOException {
-    Path file = Files.writeString(folder.resolve("x.txt"), "7\t1\t2\t3\n\n2 4 5 6 1\n");
-    FixedPoints fixed = PointsFile.readFixed(file, 10, 3);
+    Path file = Files.writeString(folder.resolve("x.txt"), "7\t1\t2\t3\tx\n\n2 4 5 6 1\n");
+    FixedPoints fixed = PointsFile.readFixed(file, 10, 3, null, note -> {});
     assertThat(fixed.size()).isEqualTo(2);
     assertThat(fixed.id(0)).isEqualTo(2);
     assertThat(fixed.coordinate(1, 2)).isEqualTo(3);
@@ -184,11 +236,11 @@ class PointsFileTest {
     fixed.copyInto(points);
     assertThat(points[6]).isEqualTo(4);
     assertThat(points[23]).isEqualTo(3);
-    fixedFails("1 2 3 4\n1 2 3 4\n").hasMessageContaining("x.txt:2: id 1 was there before");
+    fixedFails("1 2 3 4\n1 2 3 4\n").hasMessageContaining("x.txt:2: index 1 was there before");
     fixedFails("").hasMessageContaining("there is no point in it");
-    fixedFails("10 2 3 4\n").hasMessageContaining("id in 0..9, found '10'");
+    fixedFails("10 2 3 4\n").hasMessageContaining("index of a point, 0..9, found '10'");
     fixedFails("1 2 3\n")
-        .hasMessageContaining("found 3 columns, expected 4 (id, coordinates) or 5");
+        .hasMessageContaining("found 3 columns, expected 4 (index, coordinates) or 5");
     fixedFails("1 2 3 x\n").hasMessageContaining("column 4 is 'x'");
   }
 
@@ -207,7 +259,7 @@ class PointsFileTest {
   private AbstractThrowableAssert<?, ? extends Throwable> fixedFails(String text)
       throws IOException {
     Path file = Files.writeString(folder.resolve("x.txt"), text);
-    return isData(assertThatThrownBy(() -> PointsFile.readFixed(file, 10, 3)));
+    return isData(assertThatThrownBy(() -> PointsFile.readFixed(file, 10, 3, null, note -> {})));
   }
 
   private static AbstractThrowableAssert<?, ? extends Throwable> isData(

@@ -22,10 +22,7 @@ import org.spidal.common.rows.Weights;
  * @param weights the weights
  * @param known the pairs that are known, where most are missing; else null
  * @param anywhere makes what reads any row, not only the worker's own
- * @param statistics sums over all pairs
- * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
- *     any valid pair
- * @param isolated which of the worker's rows have no valid pair
+ * @param totals over all pairs
  * @param store where the rows are
  */
 public record Dissimilarities(
@@ -37,9 +34,7 @@ public record Dissimilarities(
     Weights weights,
     KnownPairs known,
     Supplier<Anywhere> anywhere,
-    PairStatistics statistics,
-    double[] rowWeights,
-    boolean[] isolated,
+    PairTotals totals,
     RowPlace store) {
 
   /**
@@ -48,6 +43,24 @@ public record Dissimilarities(
    * @param computed whether each distance costs a computation, not only whole pages of a file
    */
   public record Anywhere(FloatRows distances, Weights weights, boolean computed) {}
+
+  /** Sums over all pairs, the same in all workers. */
+  public PairStatistics statistics() {
+    return totals.statistics();
+  }
+
+  /**
+   * v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without any valid pair.
+   * Not a copy.
+   */
+  public double[] rowWeights() {
+    return totals.rowWeights();
+  }
+
+  /** Which of the worker's rows have no valid pair. Not a copy. */
+  public boolean[] isolated() {
+    return totals.isolated();
+  }
 
   /** Whether the rows are kept in the heap. */
   public boolean rowsInHeap() {
@@ -69,18 +82,18 @@ public record Dissimilarities(
     return Sentence.of(
         "%d points; distances %.4f to %.4f, mean %.4f, deviation %.4f%s%s",
         points(),
-        statistics.smallestPositive() * unit,
-        statistics.largest() * unit,
-        statistics.average() * unit,
-        statistics.standardDeviation() * unit,
-        statistics.missing() > 0
-            ? Sentence.of(", %.2f %% missing", 100 * statistics.missingShare())
+        statistics().smallestPositive() * unit,
+        statistics().largest() * unit,
+        statistics().average() * unit,
+        statistics().standardDeviation() * unit,
+        statistics().missing() > 0
+            ? Sentence.of(", %.2f %% missing", 100 * statistics().missingShare())
             : "",
-        statistics.unitWeights() ? "" : ", weighted");
+        statistics().unitWeights() ? "" : ", weighted");
   }
 
   /** Whether no pair is missing and all weigh the same. */
   public boolean complete() {
-    return statistics.missing() == 0 && statistics.unitWeights();
+    return statistics().missing() == 0 && statistics().unitWeights();
   }
 }

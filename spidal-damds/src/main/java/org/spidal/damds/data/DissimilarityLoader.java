@@ -1,11 +1,7 @@
 package org.spidal.damds.data;
 
-import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
-import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.Distribution;
-import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -13,7 +9,6 @@ import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.rows.DistanceRange;
@@ -31,17 +26,10 @@ import org.spidal.damds.data.Dissimilarities.Anywhere;
 
 /**
  * Makes the {@link Dissimilarities} of one worker: checks a sample, loads or maps the worker's
- * rows, and sums over all pairs.
+ * rows, and has {@link PairSummation} sum over all pairs.
  */
 public final class DissimilarityLoader {
   private static final double SAMMON_FLOOR = 0.001;
-
-  private static final int PAIRS = 0;
-  private static final int SUM = 1;
-  private static final int SQUARES = 2;
-  private static final int WEIGHT = 3;
-  private static final int WEIGHTED_SQUARES = 4;
-  private static final int SUMS = 5;
 
   private final Worker worker;
   private final DissimilarityOptions options;
@@ -49,14 +37,11 @@ public final class DissimilarityLoader {
   private final RowPartition partition;
   private final RowRange mine;
   private final long heapOfSearch;
-  private final SharedDoubles<ByBlocks> blockSums;
-
-  private final boolean[] isolatedRows;
+  private final PairSummation summation;
   private final SharedLayout layout;
   private final MatrixSource distances; // null where they are computed from vectors
   private final MatrixSource weightMatrix; // null without a matrix of weights
   private RowRange kept;
-  private ShortRows shorts;
   private MatrixRows openWeights; // null without a matrix of weights
 
   /**
@@ -77,7 +62,6 @@ public final class DissimilarityLoader {
     this.heapOfSearch = heapOfSearch;
     this.partition = worker.partition(files.points());
     this.mine = partition.range(worker.rank());
-    this.isolatedRows = new boolean[mine.size()];
     this.distances =
         files.distances() == null
             ? null
@@ -86,7 +70,7 @@ public final class DissimilarityLoader {
         files.weights() == null
             ? null
             : MatrixSource.ofWeights(worker, files.weights(), files.points());
-    this.blockSums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
+    this.summation = new PairSummation(partition, worker.rank(), layout);
   }
 
   /** How rows will be kept, as far as is known of the files. */
@@ -126,7 +110,7 @@ public final class DissimilarityLoader {
   private Dissimilarities dissimilarities(Collectives collectives, MatrixRows open) {
     RowMemory memory = memory();
     boolean int16 = distances != null && distances.isInt16();
-    shorts = null;
+    ShortRows shorts = null;
     FloatRows floats;
     if (distances == null) {
       floats = distancesAnywhere(null);
@@ -145,14 +129,15 @@ public final class DissimilarityLoader {
     openWeights = null;
     Weights base = weights(open);
     Weights weights = base;
-    double[] rowWeights = new double[mine.size()];
-    Arrays.fill(rowWeights, 1);
-    PairStatistics statistics = sumUp(collectives, floats, weights, rowWeights);
-    float average = (float) statistics.average();
-    if (options.weights().sammon()) {
+    boolean sammon = options.weights().sammon();
+    boolean weighted = sammon || options.weights().file() != null || hasPairWeights();
+    PairTotals totals = summation.of(collectives, kept, shorts, floats, weights, weighted);
+    float average = (float) totals.statistics().average();
+    if (sammon) {
       weights = sammon(base, average);
-      statistics = sumUp(collectives, floats, weights, rowWeights);
+      totals = summation.of(collectives, kept, shorts, floats, weights, weighted);
     }
+    PairStatistics statistics = totals.statistics();
     if (!(statistics.weightedSquares() > 0)) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -170,9 +155,7 @@ public final class DissimilarityLoader {
         complete ? Weights.ofComplete() : weights,
         KnownPairs.areFew(statistics) ? KnownPairs.of(floats, weights, kept, files.points()) : null,
         () -> anywhere(open, base, average),
-        statistics,
-        rowWeights,
-        isolatedRows,
+        totals,
         files.vectors() == null || memory.inHeap() ? memory.store() : RowPlace.COMPUTED);
   }
 
@@ -267,63 +250,5 @@ public final class DissimilarityLoader {
 
   private Weights ofMatrix(FloatRows changed) {
     return Weights.matrix(changed, changesWeights() ? 1 : weightMatrix.unit());
-  }
-
-  /**
-   * Sums over all pairs. Row sums are taken in the order of the columns and added by row blocks, so
-   * the result has the same bits for every number of workers.
-   *
-   * @param rowWeights receives v_i; modified
-   */
-  private PairStatistics sumUp(
-      Collectives collectives, FloatRows floats, Weights weights, double[] rowWeights) {
-    int n = files.points();
-    RowSums row = new RowSums();
-    boolean plain =
-        shorts != null && options.weights().file() == null && !options.weights().sammon();
-    double[] block = new double[SUMS];
-    long isolated = 0;
-    long missing = (long) kept.size() * (n - 1); // all that are not found
-    RowBlocks blocks = partition.blocks();
-    RowRange myBlocks = partition.blockRange(worker.rank());
-    for (int b = myBlocks.start(); b < myBlocks.end(); b++) {
-      Arrays.fill(block, 0);
-      RowRange rows = blocks.block(b);
-      for (int i = rows.start(); i < Math.min(rows.end(), kept.end()); i++) {
-        if (plain) {
-          row.takeShorts(shorts, i, n);
-        } else {
-          row.take(floats, weights, i, n);
-        }
-        block[PAIRS] += row.pairs;
-        missing -= row.pairs;
-        block[SUM] += row.sum;
-        block[SQUARES] += row.squares;
-        block[WEIGHT] += row.weights;
-        block[WEIGHTED_SQUARES] += row.weightedSquares;
-        isolated += row.weights > 0 ? 0 : 1;
-        rowWeights[i - mine.start()] = row.weights > 0 ? row.weights : 1;
-        isolatedRows[i - mine.start()] = !(row.weights > 0);
-      }
-      blockSums.put((long) b * SUMS, block, 0, SUMS);
-    }
-    collectives.sumBlocks(blockSums, block);
-    long pairs = (long) block[PAIRS];
-    boolean unit =
-        collectives.min(row.lightest) == collectives.max(row.heaviest)
-            && options.weights().file() == null
-            && !hasPairWeights()
-            && !options.weights().sammon();
-    return new PairStatistics(
-        pairs,
-        collectives.sum(missing),
-        unit,
-        block[SUM],
-        block[SQUARES],
-        block[WEIGHT],
-        block[WEIGHTED_SQUARES],
-        collectives.min(row.smallestPositive),
-        collectives.max(row.largest),
-        collectives.sum(isolated));
   }
 }

@@ -51,8 +51,7 @@ record CandidatePlan(List<Attempt> first, List<Attempt> further) {
    *
    * @param given whether all points have places to start from
    * @param scalable whether the distances can be scaled: none is missing, and no point is fixed
-   * @param cheap whether there are few points: one annealing in ten ends in a poor map, so others
-   *     are as good as free
+   * @param cheap {@link CandidatesMethod#isCheap}: other annealings are as good as free
    * @param passesAtTemperatures of an annealing
    */
   static CandidatePlan of(

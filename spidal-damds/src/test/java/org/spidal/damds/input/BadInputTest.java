@@ -170,20 +170,21 @@ class BadInputTest {
             "a fixed point has an unknown id",
             job -> lines(job, "FixedPointsFile", List.of("0\t0\t0\t0", "44\t1\t1\t1")),
             ExitCode.DATA,
-            "DIR/FixedPointsFile.txt:2: the first column must be an id in 0..43, found '44'."
-                + " Ids count points from 0."),
+            "DIR/FixedPointsFile.txt:2: the first of 4 columns must be the index of a point, 0..43,"
+                + " found '44'. Begin each line with the index of its point; indices count from 0."),
         bad(
             "a point is fixed twice",
             job -> lines(job, "FixedPointsFile", List.of("5\t0\t0\t0", "", "5\t1\t1\t1")),
             ExitCode.DATA,
-            "DIR/FixedPointsFile.txt:3: id 5 was there before, expected every id at most once."
+            "DIR/FixedPointsFile.txt:3: index 5 was there before, in line 1, expected every point once."
                 + " Remove one of the lines."),
         bad(
             "a fixed point lacks a coordinate",
             job -> lines(job, "FixedPointsFile", List.of("5\t0\t0")),
             ExitCode.DATA,
-            "DIR/FixedPointsFile.txt:1: found 3 columns, expected 4 (id, coordinates) or 5 (id,"
-                + " coordinates, label). Correct this line."),
+            "DIR/FixedPointsFile.txt:1: found 3 columns, expected 4 (index, coordinates) or 5"
+                + " (index, coordinates, label) for 3-dimensional points. Check TargetDimension or"
+                + " --dimension, or give each point all its coordinates."),
         bad(
             "not as many fixed points as are said",
             job -> firstFixed(job, 3, 2),
@@ -202,20 +203,21 @@ class BadInputTest {
               lines(job, "InitialPointsFile", Collections.nCopies(42, "0\t0\t0"));
             },
             ExitCode.DATA,
-            "DIR/InitialPointsFile.txt: found 42 points, expected 44."
-                + " Give one line per point of the distance matrix."),
+            "DIR/InitialPointsFile.txt: found 42 points, expected 43 or 44."
+                + " Give one line per point."),
         bad(
             "too few points to start from",
             job -> lines(job, "InitialPointsFile", Collections.nCopies(43, "0\t0\t0")),
             ExitCode.DATA,
             "DIR/InitialPointsFile.txt: found 43 points, expected 44."
-                + " Give one line per point of the distance matrix."),
+                + " Give one line per point."),
         bad(
             "points to start from in another dimension",
             job -> lines(job, "InitialPointsFile", Collections.nCopies(44, "0\t0")),
             ExitCode.DATA,
-            "DIR/InitialPointsFile.txt:1: found 2 columns, expected 3 (coordinates) or 5 (id,"
-                + " coordinates, label) for 3-dimensional points. Remove the other columns."),
+            "DIR/InitialPointsFile.txt:1: found 2 columns, expected 3 (coordinates), 4 (index,"
+                + " coordinates) or 5 (index, coordinates, label) for 3-dimensional points. Check"
+                + " TargetDimension or --dimension, or give each point all its coordinates."),
         bad(
             "the points to start from are not there",
             job -> job.with("InitialPointsFile", job.path("none.txt")),

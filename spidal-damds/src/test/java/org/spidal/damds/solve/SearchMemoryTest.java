@@ -28,6 +28,7 @@ import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
+import org.spidal.damds.data.PairTotals;
 
 /** The formula of the heap that a search takes, beside what the heap holds when it is set up. */
 class SearchMemoryTest {
@@ -106,9 +107,10 @@ class SearchMemoryTest {
         Weights.unit(),
         null,
         () -> new Dissimilarities.Anywhere(ones, Weights.unit(), false),
-        new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
-        new double[mine.size()],
-        new boolean[mine.size()],
+        new PairTotals(
+            new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
+            new double[mine.size()],
+            new boolean[mine.size()]),
         RowPlace.HEAP);
   }
 

@@ -28,9 +28,12 @@ class SequenceLabelsTest {
     assertError("labels.txt:2: the last column is 'b', expected the length", "0 a 1", "1 b");
     assertError("labels.txt:2: the last column is '-5'", "0 a 1", "1 b -5");
     assertError("labels.txt:2: index 0 was there before", "0 a 1", "0 b 2");
-    assertError("labels.txt:1: found index '2', expected a whole number in 0..1", "2 a 1", "0 b 2");
     assertError(
-        "found 1 lines, expected one for each of 2 points; there is none with index 0", "1 a 1");
+        "labels.txt:1: the first of 3 columns must be the index of a point, 0..1",
+        "2 a 1",
+        "0 b 2");
+    assertError(
+        "found 1 point, expected one line for each of 2; there is none with index 0", "1 a 1");
     assertThatThrownBy(() -> SequenceLabels.read(folder.resolve("nowhere.txt"), 2))
         .hasMessageContaining("nowhere.txt: no such file");
   }

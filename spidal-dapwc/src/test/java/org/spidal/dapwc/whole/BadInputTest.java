@@ -137,7 +137,7 @@ class BadInputTest {
             "a sequence is missing",
             job -> job.lines("LabelFile", indexed(N - 1, " seq 100")),
             ExitCode.DATA,
-            "DIR/LabelFile.txt: found 39 lines, expected one for each of 40 points;"
+            "DIR/LabelFile.txt: found 39 points, expected one line for each of 40;"
                 + " there is none with index 39. Add what is missing."),
         bad(
             "an index stands twice",
@@ -147,7 +147,7 @@ class BadInputTest {
               job.lines("LabelFile", lines);
             },
             ExitCode.DATA,
-            "DIR/LabelFile.txt:6: index 3 was there before, expected every index once."
+            "DIR/LabelFile.txt:6: index 3 was there before, in line 4, expected every point once."
                 + " Remove one of the lines."),
         bad(
             "too few names",
@@ -157,16 +157,16 @@ class BadInputTest {
                 + " Give one line for each."),
         bad(
             "too few points in the map",
-            job -> job.lines("AddMdsFile", indexed(N - 2, " 1 2 3")),
+            job -> job.lines("AddMdsFile", indexed(N - 2, " 1 2 3.5")),
             ExitCode.DATA,
             "DIR/AddMdsFile.txt: found 38 points, expected one line for each of 40;"
                 + " there is none with index 38. Add what is missing."),
         bad(
             "too many points in the map",
-            job -> job.lines("AddMdsFile", indexed(N + 1, " 1 2 3")),
+            job -> job.lines("AddMdsFile", indexed(N + 1, " 1 2 3.5")),
             ExitCode.DATA,
-            "DIR/AddMdsFile.txt:41: the first column must be an index in 0..39, found '40'."
-                + " Begin each line with the index of its point, from 0."),
+            "DIR/AddMdsFile.txt:41: the first of 4 columns must be the index of a point, 0..39, found '40'."
+                + " Begin each line with the index of its point; indices count from 0."),
         bad(
             "too few weights",
             job -> job.lines("PointWeightFile", Collections.nCopies(N - 1, "1")),

@@ -3,6 +3,7 @@ package org.spidal.mdschisq.align;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.spidal.common.labels.PointLines;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
@@ -17,12 +18,13 @@ public final class WeightFile {
    */
   public static Map<Integer, Double> read(Path path) {
     TextFile file = new TextFile(path);
-    Fields fields = new Fields(file);
+    PointLines lines = new PointLines(file);
+    Fields fields = lines.fields();
     Map<Integer, Double> weights = new HashMap<>();
     int[] columns = {0};
     file.forEachLine(
         (line, number) -> {
-          int found = fields.split(line, number);
+          int found = lines.split(line, number);
           columns[0] = columns[0] == 0 ? found : columns[0];
           if (found != columns[0] || found > 2) {
             throw file.error(
@@ -30,20 +32,12 @@ public final class WeightFile {
                 "found %s columns, expected a weight, or an id and a weight, in every line.",
                 found);
           }
-          int id = found == 1 ? weights.size() : fields.natural(0);
-          if (id < 0) {
-            throw file.error(
-                number,
-                "the first column must be an id, a whole number from 0, found '%s'.",
-                Fields.shown(fields.text(0)));
-          }
+          int id = found == 1 ? weights.size() : lines.point(number, found);
           double weight = fields.number(found - 1);
           if (weight < 0) {
             throw file.error(number, "the weight is " + weight + ", expected 0 or more.");
           }
-          if (weights.put(id, weight) != null) {
-            throw file.error(number, "id " + id + " was there before, expected every id once.");
-          }
+          weights.put(id, weight);
         });
     return weights;
   }

@@ -3,7 +3,6 @@ package org.spidal.mdschisq.points;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
-import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
@@ -31,19 +30,7 @@ public record PointSet(Path path, int dimension, ColonHeader header, List<PointR
 
   /** See {@link PointIds#read}. */
   static PointSet read(Path path, int dimension, PointIds ids) {
-    PointSet set = new PointSetReader(path, dimension, ids).read();
-    int count = ids.count();
-    int last = set.points.isEmpty() ? -1 : set.points.get(set.points.size() - 1).id();
-    if (last >= count) {
-      throw bad(
-          path,
-          "it has a point with id "
-              + last
-              + ", expected ids from 0 to "
-              + (count - 1)
-              + ". Ids count the points of the distance matrix from 0.");
-    }
-    return set;
+    return new PointSetReader(path, dimension, ids).read();
   }
 
   /** The points that have places. */
@@ -73,9 +60,5 @@ public record PointSet(Path path, int dimension, ColonHeader header, List<PointR
   /** Whether every point has this property, as a whole number. */
   public boolean allHave(String key) {
     return points.stream().allMatch(point -> point.number(key) >= 0);
-  }
-
-  private static SpidalException bad(Path path, String what) {
-    return new SpidalException(ExitCode.DATA, path + ": " + what);
   }
 }

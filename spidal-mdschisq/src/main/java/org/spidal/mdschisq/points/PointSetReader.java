@@ -3,13 +3,15 @@ package org.spidal.mdschisq.points;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.labels.LinePoint;
+import org.spidal.common.labels.PointLines;
+import org.spidal.common.points.PointColumns;
+import org.spidal.common.points.PointForm;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -28,8 +30,7 @@ import org.spidal.common.text.TextFile;
  *
  * with the name of a point in the place of its id, where the points have names.
  *
- * <p>Of plain lines all have the same number of columns. Of lines with more than five columns the
- * first three coordinates and the last column are taken, as in the text for WebPlotViz.
+ * <p>What the columns of plain lines are, {@link PointColumns} tells for all readers of points.
  */
 final class PointSetReader {
   private static final String FILE = "FileProperties";
@@ -39,21 +40,18 @@ final class PointSetReader {
 
   private final Path path;
   private final TextFile file;
-  private final LinePoint of;
+  private final PointLines of;
   private final PointIds ids;
   private final int asked;
   private final boolean namedLabels;
   private final List<ColonHeader.Entry> entries = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
-  private int columns;
+  private final PointColumns columns;
+  private PointForm form; // of plain lines with coordinates; null if there are none
   private int most;
-  private boolean lastWhole = true;
-  private boolean firstWhole = true;
-  private boolean flat = true;
 
   /** A point before it is known how many coordinates the file has. */
-  private record Line(
-      int number, int id, double[] plain, String label, Map<String, String> properties) {}
+  private record Line(int number, int id, String plain, Map<String, String> properties) {}
 
   /**
    * @param asked 2 or 3 dimensions; 0: from the file
@@ -64,7 +62,11 @@ final class PointSetReader {
     this.file = new TextFile(path);
     this.ids = ids;
     // lines with properties begin with a word of their own, and say their number
-    this.of = new LinePoint(file, ids == null || hasProperties(file) ? null : ids.names());
+    this.of =
+        ids == null
+            ? new PointLines(file)
+            : new PointLines(file, ids.count(), hasProperties(file) ? null : ids.names());
+    this.columns = new PointColumns(file);
     this.asked = asked;
     // what the original program went by
     this.namedLabels = OutputNames.fileName(path).toLowerCase(Locale.ROOT).contains("label");
@@ -90,18 +92,13 @@ final class PointSetReader {
     int first = wholeNumber(header, ColonHeader.FIRST_ORIGINAL, 0);
     int local = wholeNumber(header, ColonHeader.FIRST_LOCAL, 0);
     List<PointRecord> points = new ArrayList<>(lines.size());
-    Map<Integer, Integer> lineOfId = new HashMap<>();
     boolean placed = false;
     for (int k = 0; k < lines.size(); k++) {
       Line line = lines.get(k);
-      int id = line.plain != null ? line.id : id(line, k, first, local);
-      Integer before = lineOfId.put(id, line.number);
-      if (before != null) {
-        throw file.error(
-            line.number,
-            "%s was there before, in line %s, expected every id once. Remove one of the lines.",
-            of.isByName() ? "'" + Fields.shown(ids.names().get(id)) + "'" : "id " + id,
-            before);
+      int id = line.id;
+      if (line.plain == null) {
+        id = id(line, k, first, local);
+        of.require(id, line.number);
       }
       PointRecord point = point(line, id, d);
       placed |= point.place() != null;
@@ -124,7 +121,7 @@ final class PointSetReader {
         at < 0 ? Map.of() : properties(line.substring(at + POINT.length()), number);
     String plain = at < 0 ? line : line.substring(0, at);
     if (plain.isBlank()) {
-      lines.add(new Line(number, -1, null, null, properties));
+      lines.add(new Line(number, -1, null, properties));
     } else {
       takePlain(plain, number, properties);
     }
@@ -161,49 +158,11 @@ final class PointSetReader {
 
   private void takePlain(String text, int number, Map<String, String> properties) {
     int found = of.split(text, number);
-    Fields fields = of.fields();
-    columns = columns == 0 ? found : columns;
-    if (found != columns) {
-      throw file.error(
-          number,
-          "found %s columns, expected %s as in the lines above. Correct this line.",
-          found,
-          columns);
+    int id = of.point(number, found);
+    if (id != PointLines.NONE) {
+      columns.take(of.fields()::text, found, number);
+      lines.add(new Line(number, id, text, properties));
     }
-    int id = of.isByName() ? of.named(number, found) : fields.natural(0);
-    if (id == LinePoint.NONE && of.isByName()) {
-      return;
-    }
-    if (id < 0) {
-      throw file.error(
-          number,
-          "the first column must be an id, a whole number from 0, found '%s'. Begin each"
-              + " line with the id of its point.",
-          Fields.shown(fields.text(0)));
-    }
-    double[] numbers = new double[found < SPACE ? 0 : Math.min(SPACE, found - 1)];
-    for (int axis = 0; axis < numbers.length; axis++) {
-      boolean label = axis == 2 && asked == 2 && columns == SPACE + 1;
-      if (label && fields.isFraction(SPACE)) {
-        throw file.error(
-            number,
-            "column 4 is '%s', expected a label behind the id and 2 coordinates. Check"
-                + " TargetDimension or --dimension, or remove the column.",
-            Fields.shown(fields.text(SPACE)));
-      }
-      numbers[axis] = label ? 0 : fields.number(axis + 1);
-    }
-    if (numbers.length == SPACE) {
-      lastWhole &= isWhole(fields.text(SPACE));
-      firstWhole &= isWhole(fields.text(1)) && isWhole(fields.text(2));
-      flat &= numbers[2] == 0;
-    }
-    lines.add(new Line(number, id, numbers, found > 1 ? fields.text(found - 1) : null, properties));
-  }
-
-  /** Whether it is written as labels are: 7, but not 7.0 or 7E0. */
-  private static boolean isWhole(String text) {
-    return Fields.natural(text.startsWith("-") ? text.substring(1) : text) >= 0;
   }
 
   private int id(Line line, int k, int first, int local) {
@@ -252,43 +211,32 @@ final class PointSetReader {
           "%s is %s, expected 2 or 3. Only maps of these can be read.",
           ColonHeader.DIMENSION, said);
     }
-    int found = said != 0 ? said : columns < SPACE ? most : ofColumns();
-    if (asked == 2 && found == SPACE && columns > SPACE + 1 && flat) {
-      return 2; // a map in a plane that was written with z = 0
+    int given = asked != 0 ? asked : said;
+    if (columns.width() >= SPACE) {
+      Consumer<String> notes = ids == null ? note -> {} : ids.notes();
+      form = given != 0 ? columns.of(given, false, notes) : columns.any();
     }
+    int found = said != 0 ? said : form != null ? form.dimension() : most;
     if (asked != 0 && found != 0 && found != asked) {
       throw file.error(
-          "it holds points in %s dimensions, expected %s%s. Check TargetDimension or"
+          "it holds points in %s dimensions, expected %s. Check TargetDimension or"
               + " --dimension, or give another file.",
-          found,
-          asked,
-          columns == SPACE + 1
-              ? " (a fourth column of whole numbers is taken for labels; 7.0 is a coordinate)"
-              : "");
+          found, asked);
     }
     return asked != 0 ? asked : found;
-  }
-
-  /**
-   * Three columns are an id and two coordinates. Four are an id and three coordinates, unless the
-   * last one alone is always whole: then it is a label. More have three coordinates.
-   */
-  private int ofColumns() {
-    if (columns <= SPACE) {
-      return 2;
-    }
-    if (columns > SPACE + 1) {
-      return SPACE;
-    }
-    return asked == 2 || lastWhole && !firstWhole ? 2 : SPACE;
   }
 
   private PointRecord point(Line line, int id, int d) {
     Map<String, String> properties = line.properties;
     double[] place = null;
-    if (line.plain != null && line.plain.length > 0) {
+    String label = null;
+    if (line.plain != null) {
+      int width = of.split(line.plain, line.number);
+      label = width == 2 || form != null && form.labelled() ? of.fields().text(width - 1) : null;
+    }
+    if (line.plain != null && form != null) {
       place = new double[d];
-      System.arraycopy(line.plain, 0, place, 0, d);
+      form.copy(of.fields(), place, 0);
     } else {
       int there = 0;
       for (int k = 0; k < d; k++) {
@@ -307,11 +255,10 @@ final class PointSetReader {
       }
     }
     properties = place == null ? properties : withoutPlace(properties);
-    boolean labelled = line.label != null && (columns == 2 || columns > 1 + d);
-    if (labelled) {
-      boolean group = !namedLabels && Fields.natural(line.label) >= 0;
+    if (label != null) {
+      boolean group = !namedLabels && Fields.natural(label) >= 0;
       Map<String, String> all = new LinkedHashMap<>(properties);
-      all.put(group ? PointRecord.GROUP : PointRecord.POINT_LABEL, line.label);
+      all.put(group ? PointRecord.GROUP : PointRecord.POINT_LABEL, label);
       properties = all;
     }
     return new PointRecord(id, place, properties);

@@ -104,8 +104,13 @@ class PointSetTest {
     Path file = file("space.txt", "0 1.5 2 1\n1 2 3.5 0.25\n");
     assertThatThrownBy(() -> PointSet.read(file, 2))
         .hasMessageStartingWith(
-            file + ":2: column 4 is '0.25', expected a label behind the id and 2 coordinates");
+            file + ":2: column 4 is '0.25', expected a label behind the index and 2 coordinates");
     assertThat(PointSet.read(file, 3).points().get(1).place()).containsExactly(2, 3.5, 0.25);
+    Path whole = file("whole.txt", "0 -1 -2 3\n1 2 3 1\n");
+    assertThatThrownBy(() -> PointSet.read(whole, 0))
+        .hasMessageContaining("the last may be a coordinate or a label");
+    assertThat(PointSet.read(whole, 3).points().get(0).place()).containsExactly(-1, -2, 3);
+    assertThat(PointSet.read(whole, 2).points().get(0).number("group")).isEqualTo(3);
   }
 
   @Test
@@ -153,11 +158,12 @@ class PointSetTest {
       value = {
         "'' | : there are no points in it",
         "0 1 2 3 1#1 1 2 3 | :2: found 4 columns, expected 5",
-        "0 1 2 3 1#0 1 2 4 1 | :2: id 0 was there before, in line 1",
-        "x 1 2 3 1 | :1: the first column must be an id, a whole number from 0, found 'x'",
+        "0 1 2 3 1#0 1 2 4 1 | :2: index 0 was there before, in line 1",
+        "x 1 2 3 1 | :1: the first of 5 columns must be the index of a point, 0..3, found 'x'",
         "0 1 2 z 1 | :1: column 4 is 'z', expected a finite number",
-        "0 1.5 2 7#1 2.5 3 7 | : it holds points in 2 dimensions, expected 3",
-        "0 1 2 3 1#1 1 2 3 1#9 1 2 3 1 | : it has a point with id 9, expected ids from 0 to 3",
+        "0 1.5 2 7#1 2.5 3 7 | : found 4 columns, the last always a whole number",
+        "0 1 2#1 2 3 | :1: found 3 columns, expected 4 (index, coordinates) or 5 (index, coordinates, label)",
+        "0 1 2 3 1#1 1 2 3 1#9 1 2 3 1 | :3: the first of 5 columns must be the index of a point, 0..3, found '9'",
         "PointProperties@x:1@y:2@z:x | :1: z is 'x', expected a finite number",
         "PointProperties@x:1@y:2@z:Infinity | :1: z is 'Infinity', expected a finite number",
         "PointProperties@x:1@y:2@z:1d | :1: z is '1d', expected a finite number",

@@ -229,7 +229,7 @@ class SelectionTest {
         "InitialPointsFile=GROUPS | no point in it has coordinates",
         "SelectedClusters=1,2 | needs ClusterFile, or PointPropertiesFile",
         "SelectedClusters=1,2 ClusterFile=WORDS | the last column of point 1 is 'x', expected the number of its cluster",
-        "SelectedClusters=1,2 ClusterFile=PLACES TargetDimension=2 FixedPointsFile=PLACES | it holds points in 3 dimensions",
+        "SelectedClusters=1,2 ClusterFile=PLACES TargetDimension=2 FixedPointsFile=PLACES | this looks like a points file (index, coordinates, label) of dimension 3",
         "SelectedClusters=5 ClusterFile=GROUPS | '5' is not a valid cluster, nor a range such as 3-7, from 0 to 2",
         "PointPropertiesFile=WORDS VariedPointCriterion=group Selectedvariedpoints=0 | 'x', expected the number of its group",
         "Xres=-1 | Xres = -1: expected a whole number between 1 and 1000",

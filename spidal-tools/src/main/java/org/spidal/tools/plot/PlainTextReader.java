@@ -5,6 +5,7 @@ import java.util.List;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
+import org.spidal.common.points.PointColumns;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.UnevenLine;
@@ -15,7 +16,7 @@ import org.spidal.common.text.UnevenLine;
  *
  * <pre>
  *   3  x y z; or index x y, if the first column counts 0, 1, 2 ... (from two points on)
- *   4  index x y cluster; or index x y z, if the last column is not whole numbers only
+ *   4  index x y cluster, if the last column alone has whole numbers only; or index x y z
  *   5  index x y z cluster; or index and 4 coordinates, if the last column has fractions
  *   6  index x y z cluster label; or, if column 5 has a decimal, index, 4 coordinates and cluster
  *   7 to 12  index, 4 to 10 coordinates, and cluster unless the last column has fractions
@@ -33,11 +34,11 @@ final class PlainTextReader {
 
   private final TextFile file;
   private final Fields fields;
+  private final PointColumns form;
   private final List<String> notes = new ArrayList<>();
   private int columns;
   private int count;
   private boolean counts = true;
-  private boolean wholeLast = true;
   private boolean numericLast = true;
   private boolean fractionLast; // 1.0 may be a cluster
   private boolean decimalFifth;
@@ -46,6 +47,7 @@ final class PlainTextReader {
   private PlainTextReader(TextFile file) {
     this.file = file;
     this.fields = new Fields(file);
+    this.form = new PointColumns(file);
   }
 
   static Plot read(TextFile file) {
@@ -60,7 +62,7 @@ final class PlainTextReader {
     }
     boolean indexed = columns > 3 || (columns == 3 && counts && count > 1);
     boolean labelled = columns == OF_LABELS && !(decimalFifth && numericLast);
-    boolean coordinateLast = columns == 4 ? !wholeLast : numericLast && fractionLast;
+    boolean coordinateLast = columns == 4 ? !form.isLabelled() : numericLast && fractionLast;
     boolean clustered = columns > 3 && !coordinateLast || labelled;
     int dimension = columns - (indexed ? 1 : 0) - (clustered ? 1 : 0) - (labelled ? 1 : 0);
     if (columns == 3 && indexed) {
@@ -170,7 +172,7 @@ final class PlainTextReader {
           UnevenLine.remedy(file));
     }
     counts &= Fields.natural(cells[0]) == count;
-    wholeLast &= isWhole(cells[columns - 1]);
+    form.take(c -> cells[c], cells.length, number);
     double last = TextColumn.number(cells[columns - 1]);
     numericLast &= !Double.isNaN(last);
     fractionLast |= last != Math.rint(last);

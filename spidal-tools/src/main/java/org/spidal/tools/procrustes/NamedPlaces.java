@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.points.PointColumns;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
@@ -36,7 +37,7 @@ record NamedPlaces(Path path, List<String> names, List<String> axes, double[] co
     boolean headed = all.size() > 0 && (all.beginsWithHeader() || all.isEven() && hasName(all));
     TextTable table = headed ? all.withHeader() : all;
     int name = headed ? Math.max(0, NameColumn.find(table.header())) : 0;
-    int[] columns = headed ? coordinates(table, name) : withoutLabels(table);
+    int[] columns = headed ? coordinates(table, name) : withoutLabels(table, wanted);
     int most = wanted > 0 ? wanted : columns.length;
     if (table.size() == 0 || columns.length < Math.max(FEWEST_AXES, most)) {
       throw table
@@ -69,19 +70,23 @@ record NamedPlaces(Path path, List<String> names, List<String> axes, double[] co
     return table.column(column).stream().anyMatch(HeaderRow::isNumber);
   }
 
-  /** All but the last column if that alone has whole numbers, which are labels then. */
-  private static int[] withoutLabels(TextTable table) {
+  /** All but the last column if that is a label; it is none where it is wanted as a coordinate. */
+  private static int[] withoutLabels(TextTable table, int wanted) {
     int last = table.columns() - 1;
-    boolean labelled =
-        last > FEWEST_AXES
-            && isOfWholeNumbers(table, last)
-            && IntStream.range(1, last).noneMatch(c -> isOfWholeNumbers(table, c));
-    return IntStream.range(1, labelled ? last : last + 1).toArray();
+    boolean asked = wanted > 0 && wanted < last;
+    return IntStream.range(1, !asked && isLabelled(table) ? last : last + 1).toArray();
   }
 
-  private static boolean isOfWholeNumbers(TextTable table, int column) {
-    return table.column(column).stream()
-        .allMatch(cell -> Fields.natural(cell.startsWith("-") ? cell.substring(1) : cell) >= 0);
+  private static boolean isLabelled(TextTable table) {
+    if (table.columns() <= 1 + FEWEST_AXES) {
+      return false;
+    }
+    PointColumns columns = new PointColumns(table.file());
+    for (int row = 0; row < table.size(); row++) {
+      int line = row;
+      columns.take(c -> table.cell(line, c), table.columns(), table.line(row));
+    }
+    return columns.isLabelled();
   }
 
   private static NamedPlaces of(Path path, TextTable table, int name, int[] columns) {

@@ -227,11 +227,11 @@ class AlignTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 1 2 3 1 # 0 7 8 9 1 | MAP:2: id 0 was there before, in line 1",
+        "0 1 2 3 1 # 0 7 8 9 1 | MAP:2: index 0 was there before, in line 1",
         "0 1 2 3 1 # 1 7 8 9 | MAP:2: found 4 columns, expected 5",
         "0 1 2 3 1 # 1 7 x 9 1 | MAP:2: column 3 is 'x', expected a finite number",
         "0 1 2 3 1 # 1 7 NaN 9 1 | MAP:2: column 3 is 'NaN', expected a finite number",
-        "-1 1 2 3 1 | MAP:1: the first column must be an id, a whole number from 0, found '-1'",
+        "-1 1 2 3 1 | MAP:1: the first of 5 columns must be the index of a point, a whole number from 0, found '-1'",
         "0 1 | MAP: no point in it has coordinates, expected an id and two or three coordinates",
         "0 | MAP: no point in it has coordinates",
         "PointProperties@x:1@y:2@z:q | MAP:1: z is 'q', expected a finite number",

@@ -146,6 +146,10 @@ class ProcrustesToolTest {
     Path twice = Files.write(folder.resolve("twice.tsv"), lines);
     assertThat(run(first, twice)).isEqualTo(65);
     assertThat(said).contains("twice.tsv:3", "'s0' was there before, in line 2");
+    Path whole =
+        Files.write(folder.resolve("whole.txt"), List.of("s0 1 2 3", "s1 3 4 1", "s2 2 2 2"));
+    assertThat(run(first, whole)).isEqualTo(65);
+    assertThat(said).contains("whole.txt: all 4 columns have whole numbers only");
     lines.set(2, "forest\ts1\t1\tnone\t1\t1\t7");
     assertThat(run(first, Files.write(twice, lines))).isEqualTo(65);
     assertThat(said).contains("column 4 (PC2) has 'none'");

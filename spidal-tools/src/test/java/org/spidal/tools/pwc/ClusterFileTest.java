@@ -16,14 +16,14 @@ class ClusterFileTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "0 1|1 1|1 2; IN:3: index 1 stands in line 2 already; keep one",
-        "0 1||3 1|1 1; IN:3: index 3 in a file of 3 lines; expected 0..2",
-        "0 1|1 x; IN:2: '1 x' is not an index and a number",
-        "0 1|1; IN:2: '1' is not an index and a number",
-        "0 1|1 1 1; IN:2: '1 1 1' is not an index and a number",
-        "0 1|1 -1; IN:2: '1 -1' is not an index and a number",
-        "0 1|1 1.5; IN:2: '1 1.5' is not an index and a number",
-        "0 1|1 99999999999; IN:2: '1 99999999999' is not an index and a number",
+        "0 1|1 1|1 2; IN:3: index 1 was there before, in line 2",
+        "0 1||3 1|1 1; IN:3: the first of 2 columns must be the index of a point, 0..2, found '3'",
+        "0 1|1 x; IN:2: '1 x' is not an index and a whole number",
+        "0 1|1; IN:2: '1' is not an index and a whole number",
+        "0 1|1 1 1; IN:2: '1 1 1' is not an index and a whole number",
+        "0 1|1 -1; IN:2: '1 -1' is not an index and a whole number",
+        "0 1|1 1.5; IN:2: '1 1.5' is not an index and a whole number",
+        "0 1|1 99999999999; IN:2: '1 99999999999' is not an index and a whole number",
         "|; IN: there is no line in it"
       })
   void damagedLines(String content, String message) {

@@ -58,7 +58,7 @@ class ClusterPlotToolTest {
       delimiter = ';',
       value = {
         "4; POINTS: found 4 points, expected one line for each of 5; there is none with index 4",
-        "6; POINTS:6: the first column must be an index in 0..4, found '5'"
+        "6; POINTS:6: the first of 5 columns must be the index of a point, 0..4, found '5'"
       })
   void anotherNumberOfPoints(int count, String message) {
     Path points = Ran.points(folder.resolve("points.txt"), count);

@@ -1,6 +1,8 @@
 package org.spidal.common.labels;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
@@ -10,32 +12,49 @@ import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
 
 /**
- * Which point each line of a file is of: its first field is the number of the point, from 0, or,
- * where the points have names, the name. First fields are names if one of them is no number, or if
- * all are names, too, and one is too large for the number of a point, or a header says so. Such a
- * file may have a header, and lines of names that no point has, which are left out and counted.
+ * The lines of a file, each of one point, each point at most once: the first field is the index of
+ * the point, from 0, or, where the points have names, the name. First fields are names if one of
+ * them is no number, or if all are names, too, and one is too large for an index, or a header says
+ * so. Such a file may have a header, and lines of names that no point has, which are left out and
+ * counted.
  */
-public final class LinePoint {
+public final class PointLines {
   /** Of a line that is of no point: a header, or a name that no point has. */
   public static final int NONE = -1;
 
   private final TextFile file;
   private final PointNames names;
   private final Fields fields;
+  private final int count; // Integer.MAX_VALUE if nobody knows it
+  private final int[] lineOf; // of each point, 0 where there is none; null if nobody knows N
+  private final Map<Integer, Integer> lineOfSome = new HashMap<>();
+  private int found;
   private int others;
   private String other = "";
+
+  /** The lines of a file of nobody knows how many points without names. */
+  public PointLines(TextFile file) {
+    this(file, null, null, Integer.MAX_VALUE);
+  }
 
   /**
    * Looks at the file.
    *
+   * @param count N
    * @param names of the points; null if they have none
    * @throws org.spidal.common.fault.SpidalException with {@link
    *     org.spidal.common.fault.ExitCode#DATA} if all lines begin with words, none of them a name
    *     of a point, or with numbers that may be indices or names, of other points
    */
-  public LinePoint(TextFile file, PointNames names) {
+  public PointLines(TextFile file, int count, PointNames names) {
+    this(file, names, new int[count], count);
+  }
+
+  private PointLines(TextFile file, PointNames names, int[] lineOf, int count) {
     this.file = file;
     this.fields = new Fields(file);
+    this.count = count;
+    this.lineOf = lineOf;
     this.names = names != null && hasNames(names) ? names : null;
   }
 
@@ -121,15 +140,104 @@ public final class LinePoint {
     return fields;
   }
 
-  /** Of a file with names, the point of the line that was split; {@link #NONE} if there is none. */
-  public int named(int number, int columns) {
-    String name = fields.text(0);
+  /**
+   * The point of the line that was split; {@link #NONE} if there is none.
+   *
+   * @throws org.spidal.common.fault.SpidalException if the line begins with no index of a point, or
+   *     the point was there before
+   */
+  public int point(int number, int columns) {
+    int point = names == null ? index(number, columns) : named(columns);
+    if (point != NONE) {
+      require(point, number);
+    }
+    return point;
+  }
+
+  private int index(int number, int columns) {
+    int index = columns == 0 ? -1 : fields.natural(0);
+    if (index < 0 || index >= count) {
+      throw file.error(
+          number,
+          "the first of %s must be the index of a point, %s, found '%s'. Begin each line with"
+              + " the index of its point; indices count from 0.",
+          Sentence.count(columns, "column"),
+          lineOf == null ? "a whole number from 0" : "0.." + (count - 1),
+          columns == 0 ? "" : Fields.shown(fields.text(0)));
+    }
+    return index;
+  }
+
+  private int named(int columns) {
+    String name = columns == 0 ? "" : fields.text(0);
     int point = names.point(name);
     if (point < 0 && !isHeader(columns)) {
       others++;
       other = other.isEmpty() ? name : other;
     }
-    return point;
+    return point < 0 ? NONE : point;
+  }
+
+  /**
+   * Takes down that a line is of this point, which it says otherwise than by its first field.
+   *
+   * @throws org.spidal.common.fault.SpidalException if there is no such point, or it was there
+   *     before
+   */
+  public void require(int point, int number) {
+    if (point >= count) {
+      throw file.error(
+          number,
+          "it is of the point with index %s, expected an index in 0..%s. Indices count from 0.",
+          point,
+          count - 1);
+    }
+    int before = lineOf == null ? lineOfSome.getOrDefault(point, 0) : lineOf[point];
+    if (before > 0) {
+      throw file.error(
+          number,
+          "%s was there before, in line %s, expected every point once. Remove one of the lines.",
+          called(point),
+          before);
+    }
+    if (lineOf == null) {
+      lineOfSome.put(point, number);
+    } else {
+      lineOf[point] = number;
+    }
+    found++;
+  }
+
+  /**
+   * Requires a line of every point.
+   *
+   * @param from the first of them, from 0
+   * @throws org.spidal.common.fault.SpidalException that says which point has none
+   */
+  public void requireAll(int from) {
+    for (int point = from; point < count; point++) {
+      if (lineOf[point] == 0) {
+        throw file.error(
+            "found %s, expected one line for each of %s; there is none %s. Add what is missing.",
+            Sentence.count(found, "point"),
+            count - from,
+            (names == null ? "with " : "for ") + called(point));
+      }
+    }
+  }
+
+  /** Whether a line of N points is of this one. */
+  public boolean has(int point) {
+    return lineOf[point] > 0;
+  }
+
+  /** The line of each point, from 1; 0 where there is none. Not a copy. */
+  int[] lines() {
+    return lineOf;
+  }
+
+  private String called(int point) {
+    return names == null ? "index " + point : "'" + Fields.shown(names.get(point)) + "'";
   }
 
   /** Whether the line that was split names the columns of a file with names. */

@@ -1,0 +1,264 @@
+package org.spidal.tools.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.WebPlotViz;
+
+/** What tables and other files say of the points: clusters, names, columns to colour by. */
+class PlotColumnsTest extends PlotCase {
+  /** A first row with a number or a missing value is a point, or an error that names it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"NA,NA,NA", "x,y,5", "x,y,?", "x,y,inf", "-,x,y"})
+  void aFirstRowThatIsNoHeader(String first) throws Exception {
+    Path file = file("t.csv", first + "\n1,2,3\n4,5,6\n");
+    assertThat(plot(file)).isEqualTo(65);
+    assertThat(said).contains("t.csv:1: ");
+  }
+
+  /** The number of lines tells a header; it may have years, but not only what is missing. */
+  @ParameterizedTest
+  @ValueSource(strings = {"x,y,2019", "inf,x,NaN", "-,x,y"})
+  void metadataMayHaveColumnsOfAnyName(String header) throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table = file("t.csv", header + "\n1,2,3\n4,5,6\n");
+    assertThat(plot(points, "--metadata", table)).as(said).isZero();
+    Path less = file("u.csv", header + "\n1,2,3\n");
+    assertThat(plot(points, "--metadata", less)).isEqualTo(65);
+    Path none = file("v.csv", "NA,?,1\n1,2,3\n4,5,6\n");
+    assertThat(plot(points, "--metadata", none)).isEqualTo(65);
+    assertThat(said).contains("v.csv:1: ");
+  }
+
+  @Test
+  void aTableSaysByItsHeaderWhatItHolds() throws Exception {
+    Path csv =
+        file(
+            "t.csv",
+            "name,x,y,size,kind,cluster,note\n\"a, b\",1,2,0.5,k1,A,first\nc,3,4,,k2,sponge,other\n");
+    assertThat(plot(csv)).as(said).isZero();
+    String html = page(folder.resolve("t-plot.html"));
+    assertThat(html)
+        .contains(
+            "{\"name\":\"size\",\"kind\":\"number\"}",
+            "\"name\":\"kind\",\"kind\":\"category\",\"names\":[\"k1\",\"k2\"]",
+            "\"names\":[\"A\",\"sponge\"],\"noise\":[1]");
+    assertThat(read(csv).labels().id(0)).isEqualTo("a, b");
+    assertThat(read(csv).dimension()).isEqualTo(2);
+  }
+
+  @Test
+  void digitsMayBeNamesAndTextsDates() throws Exception {
+    Path tsv =
+        file(
+            "t.tsv",
+            "x\ty\thostID\tplate\tzip\tday\tseen\texact\tshort\tvalid\n"
+                + "1\t2\t12\t001\t4711\t2024-02\t2024-02-29 06:00\t0.123456789\t0.1\t1\n"
+                + "3\t4\t13\t001\t4712\t1969-12-31\t\t1\t2\t2024-02-30\n");
+    assertThat(plot(tsv)).as(said).isZero();
+    assertThat(page(folder.resolve("t-plot.html")))
+        .contains(
+            "\"name\":\"hostID\",\"kind\":\"category\"",
+            "\"name\":\"plate\",\"kind\":\"category\",\"names\":[\"001\"]",
+            "{\"name\":\"zip\",\"kind\":\"number\"}",
+            "{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}",
+            "{\"name\":\"seen\",\"kind\":\"number\",\"dates\":true}",
+            "{\"name\":\"exact\",\"kind\":\"number\",\"wide\":true}",
+            "{\"name\":\"short\",\"kind\":\"number\"}",
+            "\"name\":\"valid\",\"kind\":\"category\"");
+    assertThat(TextColumn.days("2024-02-29 06:00")).isEqualTo(19782.25);
+    assertThat(TextColumn.days("1969-12-31")).isEqualTo(-1);
+    assertThat(TextColumn.days("2024-02")).isEqualTo(TextColumn.days("2024-02-01T00:00:00Z"));
+  }
+
+  @Test
+  void otherFilesSayMoreOfThePoints() throws Exception {
+    Path points = file("p.txt", "0\t1\t2\t3\t1\n1\t4\t5\t6\t1\n2\t0\t0\t0\t1\n");
+    Path clusters = file("c.txt", "2\t100000\n0\t4\n1\t5\n");
+    Path labels = file("l.txt", "first\nsecond\nthird\n");
+    Path metadata = file("m.tsv", "index\tage\n1\t30\n0\t20\n2\tNA\n");
+    Path edges = file("e.txt", "0 1 2\n");
+    Path out = folder.resolve("out.html");
+    assertThat(
+            plot(
+                points,
+                "--clusters",
+                clusters,
+                "--labels",
+                labels,
+                "--metadata",
+                metadata,
+                "--edges",
+                edges,
+                "--title",
+                "A & B",
+                "-o",
+                out))
+        .as(said)
+        .isZero();
+    assertThat(page(out))
+        .contains(
+            "<title>A &amp; B</title>",
+            "\"names\":[\"4\",\"5\",\"100000\"],\"noise\":[2]",
+            "{\"name\":\"age\",\"kind\":\"number\"}",
+            "\"edges\":2,");
+    Path xml = folder.resolve("out.pviz");
+    assertThat(
+            plot(
+                points,
+                "--clusters",
+                clusters,
+                "--labels",
+                labels,
+                "--edges",
+                edges,
+                "--to",
+                "pviz",
+                "-o",
+                xml))
+        .isZero();
+    assertThat(WebPlotViz.loadXml(xml).points().get(2))
+        .isEqualTo(new WebPlotViz.Point(2, 100000, "third", 0, 0, 0));
+    assertThat(read(xml).extras().edges()).containsExactly(new int[] {0, 1, 2});
+  }
+
+  @Test
+  void columnsMayBeCalledByNumbers() throws Exception {
+    Plot plot = read(file("years.csv", "id,x,y,2019,2020\na,1,2,0.5,7\nb,3,4,0.25,8\n"));
+    assertThat(plot.labels().id(1)).isEqualTo("b");
+    assertThat(plot.columns()).extracting(TextColumn::name).containsExactly("2019", "2020");
+  }
+
+  /** What may be thousands is no number, and this is said; dates with points begin with the day. */
+  @Test
+  void numbersMayHaveDecimalCommas() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table =
+        file("m.csv", "pH;reads;n;day\n4,39;114.758;1,234;25.12.2023\n5;1.000;2,345;1.2.2024\n");
+    assertThat(plot(points, "--metadata", table)).as(said).isZero();
+    assertThat(said)
+        .contains("column 'pH' has decimal commas, such as in 4,39")
+        .contains("column 'reads' is taken as text, as 114.758 may be 114758 or 114.758. Write one")
+        .contains("column 'n' is taken as text, as 1,234 may be 1234 or 1.234. Write one of these");
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
+        .contains("\"name\":\"reads\",\"kind\":\"category\"")
+        .contains("\"name\":\"n\",\"kind\":\"category\"")
+        .contains("{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}");
+    assertThat(TextColumn.days("25.12.2023")).isEqualTo(TextColumn.days("2023-12-25"));
+    assertThat(TextColumn.days("25.13.2023")).isNaN();
+    Path english = file("e.csv", "reads\tpH\n114.758\t4.5\n1.000\t5\n");
+    assertThat(plot(points, "--metadata", english)).as(said).isZero();
+    assertThat(said).doesNotContain("note");
+  }
+
+  @Test
+  void separatorsWithinCellsAreTold() throws Exception {
+    Path points = file("p.csv", "id,x,y\na,1,2\nb,3,4\nc,5,6\n");
+    Path table = file("m.csv", "id;taxon\na;k__A\nb;k__A; p__B\nc;k__A; p__B; c__C\n");
+    assertThat(plot(points, "--metadata", table)).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("m.csv:3: found 3 cells, expected 2 as in the first line. Put cells");
+  }
+
+  /** The legend's title; each column has a name of its own, by which addresses find it. */
+  @Test
+  void groupsAreCalledAsTheirColumnIs() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table = file("m.csv", "index,site,depth\n0,Kiel,1\n1,Ulm,2\n");
+    Path out = folder.resolve("p-plot.html");
+    Object[] words = {points, "--clusters", table, "--cluster-column", "site", "--metadata", table};
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(page(out)).containsOnlyOnce("\"name\":\"site\"").doesNotContain("\"cluster\"");
+    words[6] = file("n.csv", "site\nA\nB\n");
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(page(out)).contains("\"name\":\"site\"", "\"name\":\"site (2)\"");
+    assertThat(plot(file("t.csv", "x,y,family\n1,2,A\n3,4,B\n"))).isZero();
+    assertThat(page(folder.resolve("t-plot.html"))).contains("\"name\":\"family\"");
+  }
+
+  /** The page begins with the column of --color, and keeps the clusters; files have its groups. */
+  @Test
+  void aColumnColours() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 7\n1 4 5 6 8\n2 4 5 7 8\n3 4 6 7 8\n");
+    Path table =
+        file("m.csv", "index,site,depth,name\n0,Kiel,1.5,a\n1,Ulm,2,b\n2,Ulm,2,c\n3,Ulm,2,d\n");
+    Path out = folder.resolve("p-plot.html");
+    for (String[] told :
+        new String[][] {
+          {"site", "cluster", "depth"}, {"depth", "cluster", "site"}, {"cluster", "site", "depth"}
+        }) {
+      assertThat(plot(points, "--metadata", table, "--color", told[0])).as(said).isZero();
+      assertThat(page(out).substring(page(out).indexOf("\"columns\"")))
+          .containsSubsequence(Arrays.stream(told).map(name -> "\"" + name + "\"").toList());
+    }
+    Path six = folder.resolve("six.txt");
+    assertThat(plot(points, "--metadata", table, "--color", "site", "-o", six)).as(said).isZero();
+    assertThat(read(six).labels().clusters())
+        .extracting(Labels.Cluster::name)
+        .containsExactly("Kiel", "Ulm");
+    for (String[] wrong :
+        new String[][] {
+          {"depth", "p.svg", "'depth' of --color has numbers or dates"},
+          {"name", "p.html", "texts that tell nearly every point"},
+          {
+            "sit",
+            "p.html",
+            "found no column 'sit' to colour by (--color), expected one of cluster, site, depth, name"
+          }
+        }) {
+      Path form = folder.resolve(wrong[1]);
+      assertThat(plot(points, "--metadata", table, "--color", wrong[0], "-o", form)).isNotZero();
+      assertThat(said).contains(wrong[2]);
+      assertThat(form).doesNotExist();
+    }
+    assertThat(plot(points, "--color", "cluster", "--view", "names=0&color=cluster"))
+        .isEqualTo(ExitCode.USAGE.code());
+    assertThat(plot(example("series.zip"), "--color", "cluster")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(PageFigure.of("page.html#names=0", null, "a & b").view())
+        .isEqualTo("color=a+%26+b&names=0");
+  }
+
+  @Test
+  void datesThatQiimeCallsCategoriesAreDates() throws Exception {
+    Path tsv =
+        file(
+            "t.tsv",
+            "x\ty\tday\tyear\n#q2:types\t\tcategorical\tcategorical\n"
+                + "1\t2\t2024-02-01\t2024\n3\t4\t2024-03-01\t2025\n");
+    assertThat(plot(tsv)).as(said).isZero();
+    assertThat(page(folder.resolve("t-plot.html")))
+        .contains(
+            "{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}",
+            "\"name\":\"year\",\"kind\":\"category\"");
+  }
+
+  @Test
+  void anyColumnMayBeTheClusters() throws Exception {
+    Path points = file("p.txt", "0 1.5 2 3 1\n1 2 3 4 1\n");
+    Path table = file("c.csv", "id,site; old,year\nb,Kiel,2020\na,Ulm,2021\n");
+    Path names = file("n.txt", "a\nb\n");
+    Path six = folder.resolve("six.txt");
+    Object[] words = {points, "--labels", names, "--clusters", table, "--to", "text", "-o", six};
+    assertThat(plot(words)).isEqualTo(ExitCode.DATA.code());
+    assertThat(said).contains("--cluster-column");
+    List<Object> more = new ArrayList<>(Arrays.asList(words));
+    more.addAll(List.of("--cluster-column", "site; old"));
+    assertThat(plot(more.toArray())).as(said).isZero();
+    assertThat(read(six).labels().clusters()).extracting(Labels.Cluster::name).contains("Ulm");
+    assertThat(plot(points, "--cluster-column", "site")).isEqualTo(ExitCode.USAGE.code());
+    assertThat(plot(points, "--id-column", "id")).isEqualTo(ExitCode.USAGE.code());
+    Path list = file("l.txt", "0 1\n1 2\n");
+    assertThat(plot(points, "--clusters", list, "--cluster-column", "site"))
+        .isEqualTo(ExitCode.DATA.code());
+    assertThat(said)
+        .contains("l.txt: the labels are to be in column 'site', found 2 lines without");
+  }
+}
