@@ -136,6 +136,8 @@ def test_rows_that_cannot_be_joined(model):
         model.viewer(metadata=table)
     with pytest.raises(ValueError, match="'flower 1' twice"):
         model.viewer(labels=pandas.Series(["a", "b"], index=["flower 1", "flower 1"]))
+    with pytest.raises(ValueError, match="such as 7, has no name of the map's, such as 'flower 0'; .*dtype=str"):
+        model.viewer(labels=pandas.Series(["a", "b"], index=[7, 8]))
     with pytest.raises(ValueError, match="labels has 2 rows, and the map has 50 points"):
         model.viewer(labels=["a", "b"])
     with pytest.raises(ValueError, match="numbers with fractions"):
@@ -304,8 +306,11 @@ def test_weights_of_edges():
     assert np.linalg.norm(path[1] - path[0]) == pytest.approx(np.linalg.norm(path[2] - path[1]), rel=0.05)
     with pytest.raises(ValueError, match="must be square"):
         Layout(n_jobs=1).fit(IRIS)
-    with pytest.raises(ValueError, match="weight -10.0"):
+    with pytest.raises(ValueError, match="the edge of 0 and 1 has the weight -10.0, .* weight=None"):
         Layout(n_jobs=1).fit(-weights)
+    named = pytest.importorskip("pandas").DataFrame(weights, list("abc"), list("abc"))
+    with pytest.raises(ValueError, match="columns of the matrix have the names of the rows in another order"):
+        Layout(n_jobs=1).fit(named[list("bac")])
     with pytest.raises(ValueError, match="no nodes"):
         Layout(n_jobs=1).fit(SimpleNamespace(nodes=[], edges=lambda data=None, default=None: []))
     with pytest.raises(TypeError, match="sets WeightAttribute itself, by its parameter weight"):
