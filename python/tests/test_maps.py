@@ -120,7 +120,11 @@ def test_labels_may_name_a_column_of_groups_numbers_or_dates(model):
         found = columns(model.viewer(labels=name, metadata=table))
         assert (found[0]["name"], found[0]["kind"]) == (name, kind)
         assert sorted(one["name"] for one in found) == sorted(table)
-    assert columns(model.viewer(labels=table["site"]))[0]["name"] == "site"
+        alone = columns(model.viewer(labels=table[name]))
+        assert [(one["name"], one["kind"]) for one in alone] == [(name, kind)]
+        assert columns(model.viewer(labels=table[name], metadata=table)) == found
+    with pytest.raises(ValueError, match="these are dates"):
+        model.viewer(labels=days.to_numpy())
     page = model.viewer(title="Flowers").path.read_text(encoding="utf-8")
     assert "<title>Flowers</title>" in page
 
@@ -132,6 +136,8 @@ def test_rows_that_cannot_be_joined(model):
         model.viewer(metadata=table)
     with pytest.raises(ValueError, match="'flower 1' twice"):
         model.viewer(labels=pandas.Series(["a", "b"], index=["flower 1", "flower 1"]))
+    with pytest.raises(ValueError, match="such as 7, has no name of the map's, such as 'flower 0'; .*dtype=str"):
+        model.viewer(labels=pandas.Series(["a", "b"], index=[7, 8]))
     with pytest.raises(ValueError, match="labels has 2 rows, and the map has 50 points"):
         model.viewer(labels=["a", "b"])
     with pytest.raises(ValueError, match="numbers with fractions"):
@@ -188,7 +194,7 @@ def test_figures_by_columns_of_a_table(model):
     widths = pandas.array([None, *IRIS[1:, 0]], dtype="Float64")
     table = pandas.DataFrame({"kind": KINDS, "width": widths}, index=model._index).sample(frac=1)
     assert model.plot("kind", table).get_legend().get_title().get_text() == "kind"
-    for ax in (model.plot(labels="width", metadata=table), model.plot(c="width", metadata=table)):
+    for ax in (model.plot(labels="width", metadata=table), model.plot(table["width"]), model.plot(c="width", metadata=table)):
         missing, known = ax.collections
         assert len(missing.get_offsets()) == 1 and len(known.get_offsets()) == len(IRIS) - 1
         np.testing.assert_array_equal(known.get_array(), IRIS[1:, 0])
@@ -230,8 +236,8 @@ def test_numbers_come_in_the_order_of_the_points():
 def test_labels_may_name_a_column(model):
     frame = pytest.importorskip("pandas").DataFrame({"kind": KINDS}, index=model._index)
     assert "versi" in model.viewer(labels="kind", metadata=frame.sample(frac=1)).path.read_text(encoding="utf-8")
-    for metadata, found in ((None, r"\[\]"), (frame, r"\['kind'\]")):
-        with pytest.raises(ValueError, match=f"labels='sort' must be the name of a column of metadata, which has {found}"):
+    for metadata, found in ((None, "is not given"), (frame, r"has \['kind'\]")):
+        with pytest.raises(ValueError, match=f"labels='sort' must be the name of a column of metadata, which {found}"):
             model.viewer(labels="sort", metadata=metadata)
     with pytest.raises(TypeError, match="model.embedding_"):
         spidal.view(model)
@@ -300,8 +306,11 @@ def test_weights_of_edges():
     assert np.linalg.norm(path[1] - path[0]) == pytest.approx(np.linalg.norm(path[2] - path[1]), rel=0.05)
     with pytest.raises(ValueError, match="must be square"):
         Layout(n_jobs=1).fit(IRIS)
-    with pytest.raises(ValueError, match="weight -10.0"):
+    with pytest.raises(ValueError, match="the edge of 0 and 1 has the weight -10.0, .* weight=None"):
         Layout(n_jobs=1).fit(-weights)
+    named = pytest.importorskip("pandas").DataFrame(weights, list("abc"), list("abc"))
+    with pytest.raises(ValueError, match="columns of the matrix have the names of the rows in another order"):
+        Layout(n_jobs=1).fit(named[list("bac")])
     with pytest.raises(ValueError, match="no nodes"):
         Layout(n_jobs=1).fit(SimpleNamespace(nodes=[], edges=lambda data=None, default=None: []))
     with pytest.raises(TypeError, match="sets WeightAttribute itself, by its parameter weight"):

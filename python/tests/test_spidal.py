@@ -69,6 +69,8 @@ def test_what_is_masked_is_missing():
     assert DAMDS(n_jobs=1, Effort="quick").fit(whole).stress_ < 1e-2
     with pytest.raises(ValueError, match="masked"):
         KMeans(3, n_jobs=1).fit(np.ma.masked_greater(IRIS, 5))
+    with pytest.raises(ValueError, match="contains NaN.*SimpleImputer.*metric='gower'"):
+        KMeans(3, n_jobs=1).fit(np.where(IRIS > 5, np.nan, IRIS))
 
 
 def test_an_old_result_is_not_a_new_one(tmp_path):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ._maps import column_of
+from ._maps import as_column, column_of
 
 MISSING = "#b0b0b0"
 
@@ -22,6 +22,7 @@ def scatter(drawn, labels, metadata, ax, marks):
     if isinstance(values, str) and metadata is not None and (values in metadata or not colors.is_color_like(values)):
         values = column_of(metadata, values, "c")
     elif values is None and "color" not in marks:
+        labels, metadata = as_column(labels, metadata)
         groups, name = drawn.grouped(labels, metadata)
         values = metadata[name] if groups is None else None
     is_ours = ax is None

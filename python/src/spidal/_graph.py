@@ -9,7 +9,7 @@ import numpy as np
 import scipy.sparse
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
 
-from ._inputs import index
+from ._inputs import adjacency, index
 from ._program import Program, seed
 
 if TYPE_CHECKING:
@@ -69,6 +69,11 @@ class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         self.weight = weight
         self.random_state = random_state
 
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.pairwise = tags.input_tags.sparse = tags.input_tags.positive_only = True
+        return tags
+
     def fit(self, X: Any, y: object = None) -> Layout:
         """Makes the map.
 
@@ -82,10 +87,16 @@ class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         -------
         this object
         """
-        self.nodes_, self._edges, weights = _graph(X, self.weight)
+        self.nodes_, self._edges, weights = _graph(self, X)
         n = len(self.nodes_)
         if not n:
             raise ValueError("the graph has no nodes")
+        if self.weight is not None and (weights < 0).any():
+            (u, v), weight = self._edges[weights < 0][0], weights[weights < 0][0]
+            raise ValueError(  # begins as scikit-learn says it
+                f"Negative values in data: the edge of {self.nodes_[u]!r} and {self.nodes_[v]!r} has the weight {weight},"
+                " expected a number above 0. Correct or remove it, or set weight=None"
+            )
         keys = {
             "TargetDimension": self.n_components,
             "Weighted": self.weight is not None,
@@ -123,8 +134,9 @@ def _saved(path, edges):
     return path
 
 
-def _graph(X, weight):
+def _graph(estimator, X):
     """Nodes, pairs of their numbers, and the weights of these edges, of any kind of graph."""
+    weight = estimator.weight
     if hasattr(X, "nodes") and hasattr(X, "edges"):  # networkx
         nodes = list(X.nodes)
         number = {node: i for i, node in enumerate(nodes)}
@@ -135,18 +147,15 @@ def _graph(X, weight):
         weights = X.es[weight] if weight in X.es.attributes() else [1.0] * X.ecount()
         found = [(*pair, w) for pair, w in zip(X.get_edgelist(), weights)]
     else:
-        return _matrix(X)
+        return _matrix(estimator, X)
     pairs = np.array([edge[:2] for edge in found], dtype=np.int64).reshape(-1, 2)
     return nodes, pairs, np.array([edge[2] if len(edge) > 2 else 1.0 for edge in found], dtype=float)
 
 
-def _matrix(X):
+def _matrix(estimator, X):
     known = index(X)
-    entries = scipy.sparse.coo_matrix(X)
+    entries = scipy.sparse.coo_matrix(adjacency(estimator, X))
     entries.sum_duplicates()
-    n = entries.shape[0]
-    if n != entries.shape[1]:
-        raise ValueError(f"the matrix of a graph must be square, and this one is {n} x {entries.shape[1]}")
     edge = entries.data != 0
     pairs = np.stack([entries.row[edge], entries.col[edge]], axis=1).astype(np.int64)
-    return list(range(n)) if known is None else list(known), pairs, entries.data[edge].astype(float)
+    return list(range(entries.shape[0])) if known is None else list(known), pairs, entries.data[edge].astype(float)

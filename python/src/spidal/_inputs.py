@@ -38,13 +38,18 @@ def vectors(estimator, X, **kept):
         raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
     try:
         X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="csr", **kept)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError) as error:
         others = list(X.select_dtypes(exclude=["number", "bool"])) if hasattr(X, "select_dtypes") else []
         if others:
             more = f" and {len(others) - 3} more" if len(others) > 3 else ""
             raise ValueError(
                 f"vectors are of numbers, and these columns are not: {', '.join(map(repr, others[:3]))}{more}; leave them"
                 " out, or take metric='gower'"
+            ) from None
+        if "contains NaN" in str(error):  # scikit-learn would name its own estimators that take missing numbers
+            raise ValueError(
+                "the input contains NaN, and vectors must be whole: fill it, such as with SimpleImputer of scikit-learn, leave"
+                " these rows or columns out, or take distances that allow for it: metric='gower', where the class has a metric"
             ) from None
         raise
     return X.toarray() if scipy.sparse.issparse(X) else X
@@ -157,8 +162,7 @@ def distances(estimator, X, **kept):
 
 def square(estimator, X, remedy="say metric='euclidean' or another distance"):
     """As distances, of all pairs. ``remedy``: what to do with vectors, for the error."""
-    if hasattr(X, "columns") and list(X.columns) != list(X.index) and set(X.columns) == set(X.index):
-        raise ValueError("the columns of the distances have the names of the rows in another order: give X[X.index]")
+    _require_order_of_columns(X, "distances")
     if np.ndim(X) == 1:
         raise ValueError("distances must be a square matrix; of the vector of all pairs, as pdist makes it, give squareform(X)")
     X = distances(estimator, X)
@@ -167,6 +171,20 @@ def square(estimator, X, remedy="say metric='euclidean' or another distance"):
             f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]};"
             f" of vectors, {remedy}"
         )
+    return X
+
+
+def _require_order_of_columns(X, what):
+    if hasattr(X, "columns") and list(X.columns) != list(X.index) and set(X.columns) == set(X.index):
+        raise ValueError(f"the columns of the {what} have the names of the rows in another order: give X[X.index]")
+
+
+def adjacency(estimator, X):
+    """The matrix of a graph, sparse or not: 0 where there is no edge."""
+    _require_order_of_columns(X, "matrix")
+    X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="coo")
+    if X.shape[0] != X.shape[1]:
+        raise ValueError(f"the matrix of a graph must be square, and this one is {X.shape[0]} x {X.shape[1]}")
     return X
 
 

@@ -66,6 +66,7 @@ class Map:
         """A page with these groups and columns, in a folder that disappears when Python ends."""
         if metadata is not None and not hasattr(metadata, "columns"):
             raise TypeError(f"metadata must be a frame of pandas, found {type(metadata).__name__}")
+        labels, metadata = as_column(labels, metadata)
         own, name = self.grouped(labels, metadata)
         folder = tempfile.mkdtemp(prefix="spidal-page-")
         atexit.register(rmtree, folder, ignore_errors=True)
@@ -116,10 +117,11 @@ class Map:
             raise ValueError(f"labels must have one dimension, and these have {np.ndim(labels)}: a table is metadata")
         values = list(self._joined(labels, "labels")[0])
         numbers = [float(value) for value in values if isinstance(value, (float, np.floating)) and not _is_missing(value)]
-        if not all(map(float.is_integer, numbers)):
+        dates = getattr(getattr(labels, "dtype", None), "kind", "") == "M"
+        if dates or not all(map(float.is_integer, numbers)):
             raise ValueError(
-                "labels are groups, and these are numbers with fractions: give labels=NAME and metadata=FRAME, where NAME"
-                " is their column in FRAME"
+                f"labels are groups, and these are {'dates' if dates else 'numbers with fractions'}: give labels=NAME and"
+                " metadata=FRAME, where NAME is their column in FRAME"
             )
         return [
             _cell(int(value) if isinstance(value, (float, np.floating)) and value == value else value) for value in values
@@ -146,7 +148,9 @@ class Map:
             raise ValueError(f"{what} has the name {own[own.duplicated()][0]!r} twice in its index")
         rows = own.get_indexer(list(index))
         if (rows < 0).all():
-            raise ValueError(f"the index of {what}, such as {own[0]!r}, has no name of the map's, such as {index[0]!r}")
+            first = own[:1].tolist()[0]
+            read = "; where names are digits, read the table with dtype=str" if isinstance(first, (int, float)) else ""
+            raise ValueError(f"the index of {what}, such as {first!r}, has no name of the map's, such as {index[0]!r}{read}")
         if (rows < 0).any():
             warnings.warn(f"{(rows < 0).sum()} of {n} points have no row in {what}", stacklevel=4)
         return table.reindex(list(index)), None
@@ -201,21 +205,39 @@ MOST_GROUPS = 60  # of whole numbers in a column; more are a scale
 def column_of(metadata, name, what):
     """The column of a frame; ``what`` is the parameter that names it."""
     if metadata is None or name not in metadata:
-        known = [] if metadata is None else list(metadata)
-        raise ValueError(f"{what}={name!r} must be the name of a column of metadata, which has {known}")
+        known = "is not given" if metadata is None else f"has {list(metadata)}"
+        raise ValueError(f"{what}={name!r} must be the name of a column of metadata, which {known}")
     return metadata[name]
 
 
-def _is_scale(column):
-    """Whether a column of a frame has dates, or numbers that are no groups."""
+def as_column(labels, metadata):
+    """Labels and metadata; a series of dates or of numbers with fractions, which are no groups, as the name of a column."""
+    if not (hasattr(labels, "to_frame") and hasattr(labels, "index") and _is_measured(labels)):
+        return labels, metadata
+    if metadata is None:
+        name = "labels" if labels.name is None else str(labels.name)
+        return name, labels.to_frame(name)
+    same = labels.name in metadata and labels.equals(metadata[labels.name])
+    return labels.name if same else labels, metadata
+
+
+def _is_measured(column):
+    """Whether a column of pandas has dates, or numbers with fractions."""
     from pandas.api import types
 
     if types.is_datetime64_any_dtype(column):
         return True
     if not types.is_numeric_dtype(column) or types.is_bool_dtype(column):
         return False
-    values = column.dropna()
-    return column.nunique() > MOST_GROUPS or bool((values % 1 != 0).any())
+    return bool((column.dropna() % 1 != 0).any())
+
+
+def _is_scale(column):
+    """Whether a column of a frame has dates, or numbers that are no groups."""
+    from pandas.api import types
+
+    whole = types.is_numeric_dtype(column) and not types.is_bool_dtype(column)
+    return _is_measured(column) or whole and column.nunique() > MOST_GROUPS
 
 
 def _is_names(index):

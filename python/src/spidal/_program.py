@@ -239,7 +239,8 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         Parameters
         ----------
         labels : what the page is coloured by at first: the group of each of N points, such as ``labels_`` of a
-            clustering; or the name of a column of metadata, of groups, numbers or dates
+            clustering; a series of pandas, also of dates or of numbers with fractions; or the name of a column of
+            metadata, of groups, numbers or dates
         metadata : a frame of pandas of N rows, whose columns the page shows and colours by
         title : of the page; None: the key ``Title``, or the name of the class
             Rows of labels and metadata are joined by their index with that of the objects where both have names, else

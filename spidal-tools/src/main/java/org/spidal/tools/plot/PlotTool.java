@@ -311,6 +311,13 @@ public final class PlotTool extends Tool {
       tell(names.told(), names.warnings(), notes);
       plot = plot.withIds(names.texts());
     }
+    if (metadata != null && !plot.labels().hasIds()) {
+      RunNames known = RunNames.beside(points, n);
+      if (known != null) {
+        notes.add("the names of the points are those in " + known.file());
+        plot = plot.withIds(known.names());
+      }
+    }
     LabelColumns columns = new LabelColumns(names(plot), clusterColumn, idColumn);
     if (idColumn != null && columns.names() == null && metadata != null) {
       throw new SpidalException(

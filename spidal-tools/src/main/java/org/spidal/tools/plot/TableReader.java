@@ -107,7 +107,7 @@ final class TableReader {
           path
               + ": rows are taken in the order of the points, which have no names to join those of "
               + rows.table().called(NameColumn.find(rows.table().header()))
-              + " with; --labels gives them");
+              + " with. If they are in another order, give the names with --labels");
     }
     rows.told().forEach(notes);
     rows.warnings().forEach(notes);

@@ -24,6 +24,27 @@ class PlotColumnsTest extends PlotCase {
     assertThat(said).contains("t.csv:1: ");
   }
 
+  /** A points file has numbers alone: rows in any order would colour other points. */
+  @Test
+  void namesOfAMapAreInATableOfItsRun() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table = file("t.csv", "name,site\nb,north\na,south\n");
+    String head = "index\tid\tstress\tshare\n";
+    Path page = folder.resolve("p-plot.txt");
+    Object[] words = {points, "--metadata", table, "--color", "site", "-o", page};
+    for (String unnamed :
+        List.of("0\t0\t1\t1\n1\t1\t1\t1\n", "0\t\t1\t1\n1\t\t1\t1\n", "0\ta\t1\t1\n")) {
+      file("p-stress-per-point.tsv", head + unnamed);
+      assertThat(plot(words)).as(said).isZero();
+      assertThat(said).contains("rows are taken in the order of the points");
+      assertThat(Files.readAllLines(page).get(0)).endsWith("north");
+    }
+    file("p-stress-per-point.tsv", head + "0\ta\t1\t1\n1\tb\t1\t1\n");
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(said).contains("names of the points are those in").doesNotContain("order of");
+    assertThat(Files.readAllLines(page).get(0)).endsWith("south");
+  }
+
   /** The number of lines tells a header; it may have years, but not only what is missing. */
   @ParameterizedTest
   @ValueSource(strings = {"x,y,2019", "inf,x,NaN", "-,x,y"})
