@@ -4,16 +4,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
  * A text file with a whole number for each of N points, such as its cluster: lines of {@code index
- * number}, separated by tabs or blanks, the indices 0..N-1 once each, in any order; or, where the
- * points have names, lines of {@code name number}.
+ * number}, separated by tabs, commas or blanks, the indices 0..N-1 once each, in any order; or,
+ * where the points have names, lines of {@code name number}.
  */
 public final class IndexedNumbers {
   private final TextFile file;
+  private final LinePoint of;
   private final Fields fields;
   private int[] index = new int[1024];
   private int[] number = new int[1024];
@@ -27,8 +29,9 @@ public final class IndexedNumbers {
   public record Content(TextFile file, int[] values, int[] lines) {}
 
   private IndexedNumbers(Path path) {
-    this.file = new TextFile(path);
-    this.fields = new Fields(file);
+    this.file = new TextFile(path, DataKind.LABELS);
+    this.of = new LinePoint(file, null, true);
+    this.fields = of.fields();
   }
 
   /** Reads a file; errors name file and line. */
@@ -46,8 +49,8 @@ public final class IndexedNumbers {
    *     name has no line
    */
   public static Content read(Path path, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
-    LinePoint of = new LinePoint(file, names);
+    TextFile file = new TextFile(path, DataKind.LABELS);
+    LinePoint of = new LinePoint(file, names, true);
     return of.isByName() ? named(file, of, names, notes) : read(path);
   }
 
@@ -123,7 +126,7 @@ public final class IndexedNumbers {
   }
 
   private void add(String text, int lineNumber) {
-    if (fields.split(text, lineNumber) != 2 || fields.natural(0) < 0 || fields.natural(1) < 0) {
+    if (of.split(text, lineNumber) != 2 || fields.natural(0) < 0 || fields.natural(1) < 0) {
       throw file.error(
           lineNumber,
           "'%s' is not an index and a number, both whole and not negative, with a tab between. Correct this"

@@ -22,6 +22,7 @@ public final class LinePoint {
   private final TextFile file;
   private final PointNames names;
   private final Fields fields;
+  private final boolean commas;
   private int others;
   private String other = "";
 
@@ -34,6 +35,16 @@ public final class LinePoint {
    *     of a point, or with numbers that may be indices or names, of other points
    */
   public LinePoint(TextFile file, PointNames names) {
+    this(file, names, false);
+  }
+
+  /**
+   * Looks at a file that may have commas in place of tabs.
+   *
+   * @param commas whether they separate fields where there are no tabs, as numbers are whole
+   */
+  LinePoint(TextFile file, PointNames names, boolean commas) {
+    this.commas = commas;
     this.file = file;
     this.fields = new Fields(file);
     this.names = names != null && hasNames(names) ? names : null;
@@ -111,6 +122,9 @@ public final class LinePoint {
   }
 
   private int split(String line, int number, boolean tabs) {
+    if (commas && line.indexOf('\t') < 0 && line.indexOf(',') >= 0) {
+      return fields.splitAt(',', line, number);
+    }
     return tabs && line.indexOf('\t') >= 0
         ? fields.splitAtTabs(line, number)
         : fields.split(line, number);

@@ -3,9 +3,11 @@ package org.spidal.common.matrix;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.spidal.common.input.ConvertCommand;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.input.WrongKind;
 
 /**
  * Files that stand where a matrix should: what they are, and the command that makes one of them.
@@ -59,9 +61,7 @@ final class MisplacedFile {
       default ->
           kind.text()
               + ", expected distances, raw int16 or .npy. "
-              + (kind.hasRemedy()
-                  ? "To make something of it: " + kind.remedy(path)
-                  : "Is it the right file?");
+              + WrongKind.remedy(kind, DataKind.DISTANCES, path);
     };
   }
 

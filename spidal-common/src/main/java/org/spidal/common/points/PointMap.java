@@ -3,6 +3,7 @@ package org.spidal.common.points;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.LinePoint;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Fields;
@@ -61,7 +62,7 @@ public record PointMap(int dimension, double[] coordinates) {
    *     org.spidal.common.fault.ExitCode#DATA} that names the line
    */
   public static PointMap read(Path path, int points, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     LinePoint of = new LinePoint(file, names);
     int dimension = dimension(file, of);
     double[] coordinates = new double[points * dimension];

@@ -12,6 +12,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.LinePoint;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Decimal;
@@ -69,7 +70,7 @@ public final class PointsFile {
   }
 
   private static double[] read(Path path, int count, int dimension, String mend) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     int found = file.countLines();
     if (found != count) {
       throw file.error("found " + found + " points, expected " + count + ". " + mend);
@@ -84,10 +85,10 @@ public final class PointsFile {
    * @param count N
    */
   public static double[] readLast(Path path, int rest, int count, int dimension) {
-    if (rest == count || new TextFile(path).countLines() != rest) {
+    if (rest == count || new TextFile(path, DataKind.POINTS).countLines() != rest) {
       return read(path, count, dimension);
     }
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     double[] read = read(file, rest, dimension, leastId(file) == count - rest ? count - rest : 0);
     double[] points = new double[count * dimension];
     System.arraycopy(read, 0, points, points.length - read.length, read.length);
@@ -115,7 +116,7 @@ public final class PointsFile {
    * @return N by D coordinates in the order of ids
    */
   public static double[] read(Path path, int dimension) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     return read(file, file.countLines(), dimension, 0);
   }
 
@@ -313,7 +314,7 @@ public final class PointsFile {
    */
   public static double[] readLast(
       Path path, int rest, int dimension, int count, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     LinePoint of = new LinePoint(file, names);
     if (!of.isByName()) {
       return readLast(path, rest, count, dimension);
@@ -343,7 +344,7 @@ public final class PointsFile {
    */
   public static FixedPoints readFixed(
       Path path, int count, int dimension, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     LinePoint of = new LinePoint(file, names);
     return of.isByName()
         ? fixed(file, named(of, file, count, dimension, notes), dimension)
@@ -358,7 +359,7 @@ public final class PointsFile {
    * @param count N, the number of all points
    */
   public static FixedPoints readFixed(Path path, int count, int dimension) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     Fields fields = new Fields(file);
     double[][] rows = new double[count][];
     file.forEachLine(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -24,7 +25,7 @@ public record SequenceLabels(List<String> names, int[] lengths) {
    * @throws org.spidal.common.fault.SpidalException that names the line
    */
   public static SequenceLabels read(Path path, int points) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.LABELS);
     List<String> names = new ArrayList<>(Collections.nCopies(points, null));
     int[] lengths = new int[points];
     int lines =

@@ -3,6 +3,7 @@ package org.spidal.mdschisq.align;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
@@ -16,7 +17,7 @@ public final class WeightFile {
    * @throws org.spidal.common.fault.SpidalException with code DATA that names the line
    */
   public static Map<Integer, Double> read(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.NUMBERS);
     Fields fields = new Fields(file);
     Map<Integer, Double> weights = new HashMap<>();
     int[] columns = {0};

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.LinePoint;
 import org.spidal.common.results.OutputNames;
@@ -61,7 +62,7 @@ final class PointSetReader {
    */
   PointSetReader(Path path, int asked, PointIds ids) {
     this.path = path;
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.POINTS);
     this.ids = ids;
     // lines with properties begin with a word of their own, and say their number
     this.of = new LinePoint(file, ids == null || hasProperties(file) ? null : ids.names());
