@@ -143,7 +143,7 @@ final class Commands {
       unpack = by.command() + " " + ShellWord.of(file) + "; ";
     }
     // gunzip and the like refuse names with other endings
-    boolean odd = kind.isPacked() && !file.matches("(?i).*[.](t?gz|bz2|xz|zst|z|lz4)");
+    boolean odd = kind.isPacked() && !file.matches("(?i).*[.](t?gz|bz2|xz|zst|z|lz4|lzma)");
     return unpack
         + ShellWord.fill(odd ? command.replace(" IN", " < IN > OUT") : command, IN, plain);
   }

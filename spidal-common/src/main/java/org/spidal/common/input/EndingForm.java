@@ -25,6 +25,8 @@ final class EndingForm {
           lines.stream().allMatch(line -> line.matches("[!-~]+")) ? FileKind.GRAPH6 : null;
       // its comments may be longer than what is looked at
       case "arff" -> first.matches("[%@].*") ? FileKind.ARFF : null;
+      case "conllu", "conll" -> FileKind.CONLL;
+      case "gfa" -> first.matches("[HS]\t.*") ? FileKind.GFA : null;
       case "sif" -> FileKind.SIF;
       case "smi", "smiles" ->
           first.matches("[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?") ? FileKind.SMILES : null;
@@ -32,7 +34,7 @@ final class EndingForm {
           lines.size() > 2
                   && first.matches("\\s*\\d{1,7}\\s*")
                   && lines.get(2).matches("\\s*[A-Za-z]\\w{0,4}(\\s+-?[\\d.eE+-]+){3}(\\s.*)?")
-              ? FileKind.ATOMS
+              ? FileKind.XYZ
               : null;
       case "obj" ->
           lines.stream().anyMatch(line -> line.matches("v(\\s+-?[\\d.eE+-]+){3,7}\\s*"))
@@ -40,9 +42,7 @@ final class EndingForm {
               : null;
       // what is above the atoms may be longer than what is looked at
       case "pdb", "ent" ->
-          first.matches("(HEADER|TITLE|COMPND|REMARK|CRYST1|MODEL|ATOM) .*")
-              ? FileKind.ATOMS
-              : null;
+          first.matches("(HEADER|TITLE|COMPND|REMARK|CRYST1|MODEL|ATOM) .*") ? FileKind.PDB : null;
       // each block of atoms has its own line of columns
       case "cif", "mmcif" ->
           FirstLineForm.firstOf(lines, "#").startsWith("data_") ? FileKind.ATOMS : null;

@@ -20,6 +20,7 @@ public enum FileKind {
   XZ(Compression.XZ),
   ZSTD(Compression.ZSTD),
   COMPRESS("packed with compress (.Z)", DataKind.ANY, "uncompress IN"),
+  LZMA("packed with lzma", DataKind.ANY, "unlzma -k IN"),
   LZ4("packed with lz4", DataKind.ANY, "unlz4 IN"),
   SEVEN_ZIP("an archive of 7-Zip", DataKind.ANY, "7z x IN"),
   RAR("a RAR archive", DataKind.ANY, "unrar x IN"),
@@ -157,6 +158,10 @@ public enum FileKind {
       DataKind.ANY,
       Commands.python("safetensors.numpy as s", "print(s.load_file(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', safetensors.numpy.load_file('IN')['NAME']) takes one"),
+  MASH(
+      "sketches of Mash (.msh)",
+      DataKind.DISTANCES,
+      "mash triangle IN > OUT.phy makes distances in PHYLIP's form"),
   BCF(
       "variants in BCF",
       DataKind.DISTANCES,
@@ -397,6 +402,16 @@ public enum FileKind {
               "np.save(sys.argv[2], np.unpackbits(np.array([list(bytes.fromhex(l.split()[0])) for l in"
                   + " open(sys.argv[1]) if l[0] != '#'], 'u1'), axis=1))")
           + " IN OUT.npy makes vectors of bits, for ./spidal distances -DDistance=jaccard"),
+  CONLL("the words of sentences (CoNLL)", DataKind.ANY, FileKind.NEEDED),
+  PDB(
+      "atoms of molecules (PDB)",
+      DataKind.TABLE,
+      "awk '/^(ATOM|HETATM)/ {print substr($0, 31, 8), substr($0, 39, 8), substr($0, 47, 8)}' IN > OUT.txt"
+          + " takes their places"),
+  XYZ(
+      "atoms of molecules (XYZ)",
+      DataKind.TABLE,
+      "awk 'NR > 2 && NF > 3 {print $2, $3, $4}' IN > OUT.txt takes their places"),
   ATOMS(
       "atoms of molecules",
       DataKind.TABLE,
@@ -433,6 +448,10 @@ public enum FileKind {
       "a graph of Pajek",
       DataKind.GRAPH,
       Commands.graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
+  GFA(
+      "a graph of an assembly (GFA)",
+      DataKind.GRAPH,
+      "awk '$1 == \"L\" {print $2, $4}' IN > OUT.txt makes a list of its links"),
   DGS(
       "a graph in DGS of GraphStream",
       DataKind.GRAPH,
@@ -556,7 +575,7 @@ public enum FileKind {
 
   /** Whether a command makes something of it that serves a reader. */
   public boolean hasRemedy(DataKind need) {
-    return hasRemedy() && makes.serves(need);
+    return hasRemedy() && !remedy.equals(NEEDED) && makes.serves(need);
   }
 
   /** What the command makes of it. */

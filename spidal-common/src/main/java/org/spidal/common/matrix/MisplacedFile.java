@@ -30,7 +30,7 @@ final class MisplacedFile {
     }
     String word = ShellWord.of(path.toString());
     return switch (kind) {
-      case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4 ->
+      case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4, LZMA ->
           kind.text() + ", expected raw int16 or .npy. Unpack it: " + kind.remedy(path);
       case QIIME ->
           kind.text()

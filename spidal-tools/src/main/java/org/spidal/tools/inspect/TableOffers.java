@@ -39,7 +39,8 @@ final class TableOffers {
     }
     int numbers = facts.numbers(0);
     if (facts.rows() == 1) {
-      return numbers == facts.width() && facts.width() > 1 ? matrix("") : offers;
+      boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
+      return row ? matrix("") : offers;
     }
     if (facts.width() == 1) { // perhaps the distances of all pairs
       Offers list = CondensedFile.points(facts.rows()) > 2 ? matrix("") : offers;
@@ -188,12 +189,16 @@ final class TableOffers {
 
   /** What to do if no program takes it. */
   String otherwise() {
-    boolean pairs = facts.width() == 2 && facts.numbers(0) == 0;
+    boolean pairs = facts.width() == 2 && !facts.columns().get(0).isNumber();
     if (facts.isLabels() || pairs && (facts.header().isEmpty() || facts.isComparable())) {
       return LABELS;
     }
     if (facts.rows() > 1 && facts.width() > 1 && !facts.isComparable()) {
       return NOTHING_ALIKE;
+    }
+    if (facts.rows() == 1) {
+      return "there is one row alone, and distances need two at least; if it is something else: "
+          + FileKind.NEEDED;
     }
     return facts.width() > 2 && facts.numbers(0) == 0
         ? facts
