@@ -10,6 +10,7 @@ import java.util.Set;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -129,7 +130,7 @@ record PointSelection(
 
   /** Columns of the first line; 0 for a file of another form, or none. */
   private static int columns(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.NUMBERS);
     Fields fields = new Fields(file);
     int[] columns = {-1};
     file.forEachLine(

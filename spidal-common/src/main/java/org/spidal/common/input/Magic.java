@@ -117,6 +117,8 @@ final class Magic {
   /** Kinds that begin with what numbers could begin with, too. */
   private static FileKind byEnding(String bytes, String name) {
     return switch (name.replaceFirst(".*[.-]", "")) {
+      case "lzma" -> bytes.startsWith("]\0\0") ? FileKind.LZMA : FileKind.BINARY;
+      case "msh" -> bytes.matches("(?s).\0\0\0.*") ? FileKind.MASH : FileKind.BINARY;
       case "dbf" -> bytes.matches("(?s)[\3\60\61\203\213\365].*") ? FileKind.DBF : FileKind.BINARY;
       // version, byte order, 1
       case "dta" -> bytes.matches("(?s)[\151-\163][\1\2]\1.*") ? FileKind.STATA : FileKind.BINARY;

@@ -37,22 +37,25 @@ final class MoleculeForm {
     if (untitled) {
       return FileKind.MOLECULES;
     }
-    boolean atoms =
-        lines.stream().anyMatch(PDB.asMatchPredicate())
-            || lines.stream().anyMatch(line -> line.startsWith("@<TRIPOS>"))
-            || isCounted(lines);
-    return atoms ? FileKind.ATOMS : null;
+    if (lines.stream().anyMatch(PDB.asMatchPredicate())) {
+      return FileKind.PDB;
+    }
+    return lines.stream().anyMatch(line -> line.startsWith("@<TRIPOS>"))
+        ? FileKind.ATOMS
+        : counted(lines);
   }
 
-  /** A title above or below the number of atoms, and an atom below both. */
-  private static boolean isCounted(List<String> lines) {
+  /** A title above or below the number of atoms, and an atom below both; null if there are none. */
+  private static FileKind counted(List<String> lines) {
     if (lines.size() < MOL_LINE) {
-      return false;
+      return null;
     }
     boolean first = lines.get(0).matches("\\s*\\d{1,7}\\s*");
     boolean second = lines.get(1).matches("\\s*\\d{1,7}\\s*");
     boolean row = lines.get(1).matches(ROW); // of distances of three objects
-    return first && !row && XYZ.matcher(lines.get(2)).matches()
-        || second && GRO.matcher(lines.get(2)).matches();
+    if (first && !row && XYZ.matcher(lines.get(2)).matches()) {
+      return FileKind.XYZ;
+    }
+    return second && GRO.matcher(lines.get(2)).matches() ? FileKind.ATOMS : null;
   }
 }

@@ -3,13 +3,14 @@ package org.spidal.common.labels;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
  * A text file with a whole number for each of N points, such as its cluster: lines of {@code index
- * number}, separated by tabs or blanks, the indices 0..N-1 once each, in any order; or, where the
- * points have names, lines of {@code name number}.
+ * number}, separated by tabs, commas or blanks, the indices 0..N-1 once each, in any order; or,
+ * where the points have names, lines of {@code name number}.
  */
 public final class IndexedNumbers {
   /**
@@ -22,13 +23,13 @@ public final class IndexedNumbers {
 
   /** Reads a file of as many points as it has lines; errors name file and line. */
   public static Content read(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.LABELS);
     int count = file.countLines();
     if (count == 0) {
       throw file.error(
           "there is no line in it, expected 'index number' for each point. Write them.");
     }
-    return read(file, new PointLines(file, count, null), count);
+    return read(file, new PointLines(file, count, null, true), count);
   }
 
   /**
@@ -44,8 +45,8 @@ public final class IndexedNumbers {
     if (names == null) {
       return read(path);
     }
-    TextFile file = new TextFile(path);
-    PointLines lines = new PointLines(file, names.size(), names);
+    TextFile file = new TextFile(path, DataKind.LABELS);
+    PointLines lines = new PointLines(file, names.size(), names, true);
     if (!lines.isByName()) {
       return read(path);
     }

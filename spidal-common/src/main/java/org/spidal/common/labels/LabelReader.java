@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
@@ -30,7 +31,7 @@ final class LabelReader {
    */
   LabelReader(Path path, int count, LabelColumns columns, List<String> usual) {
     this.usual = usual;
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.LABELS);
     this.count = count;
     this.columns = columns;
   }

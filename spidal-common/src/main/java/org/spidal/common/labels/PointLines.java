@@ -25,6 +25,7 @@ public final class PointLines {
   private final TextFile file;
   private final PointNames names;
   private final Fields fields;
+  private final boolean commas;
   private final int count; // Integer.MAX_VALUE if nobody knows it
   private final int[] lineOf; // of each point, 0 where there is none; null if nobody knows N
   private final Map<Integer, Integer> lineOfSome = new HashMap<>();
@@ -34,7 +35,7 @@ public final class PointLines {
 
   /** The lines of a file of nobody knows how many points without names. */
   public PointLines(TextFile file) {
-    this(file, null, null, Integer.MAX_VALUE);
+    this(file, null, null, Integer.MAX_VALUE, false);
   }
 
   /**
@@ -47,10 +48,20 @@ public final class PointLines {
    *     of a point, or with numbers that may be indices or names, of other points
    */
   public PointLines(TextFile file, int count, PointNames names) {
-    this(file, names, new int[count], count);
+    this(file, count, names, false);
   }
 
-  private PointLines(TextFile file, PointNames names, int[] lineOf, int count) {
+  /**
+   * Looks at a file that may have commas in place of tabs.
+   *
+   * @param commas whether they separate fields where there are no tabs, as numbers are whole
+   */
+  PointLines(TextFile file, int count, PointNames names, boolean commas) {
+    this(file, names, new int[count], count, commas);
+  }
+
+  private PointLines(TextFile file, PointNames names, int[] lineOf, int count, boolean commas) {
+    this.commas = commas;
     this.file = file;
     this.fields = new Fields(file);
     this.count = count;
@@ -130,6 +141,9 @@ public final class PointLines {
   }
 
   private int split(String line, int number, boolean tabs) {
+    if (commas && line.indexOf('\t') < 0 && line.indexOf(',') >= 0) {
+      return fields.splitAt(',', line, number);
+    }
     return tabs && line.indexOf('\t') >= 0
         ? fields.splitAtTabs(line, number)
         : fields.split(line, number);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
@@ -46,7 +47,7 @@ public final class PointNames {
    * @throws SpidalException if there are more or fewer, or a line between them is blank
    */
   public static PointNames read(Path path, int count) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.LABELS);
     List<String> lines = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
     file.forEachLine(

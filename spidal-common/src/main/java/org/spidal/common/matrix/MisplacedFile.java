@@ -3,9 +3,11 @@ package org.spidal.common.matrix;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.spidal.common.input.ConvertCommand;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.input.WrongKind;
 
 /**
  * Files that stand where a matrix should: what they are, and the command that makes one of them.
@@ -28,7 +30,7 @@ final class MisplacedFile {
     }
     String word = ShellWord.of(path.toString());
     return switch (kind) {
-      case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4 ->
+      case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4, LZMA ->
           kind.text() + ", expected raw int16 or .npy. Unpack it: " + kind.remedy(path);
       case QIIME ->
           kind.text()
@@ -59,9 +61,7 @@ final class MisplacedFile {
       default ->
           kind.text()
               + ", expected distances, raw int16 or .npy. "
-              + (kind.hasRemedy()
-                  ? "To make something of it: " + kind.remedy(path)
-                  : "Is it the right file?");
+              + WrongKind.remedy(kind, DataKind.DISTANCES, path);
     };
   }
 

@@ -2,6 +2,7 @@ package org.spidal.common.points;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.PointLines;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.TextFile;
@@ -56,7 +57,7 @@ public record PointMap(int dimension, double[] coordinates) {
    *     org.spidal.common.fault.ExitCode#DATA} that names the line
    */
   public static PointMap read(Path path, int points, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     PointLines lines = new PointLines(file, points, names);
     PointForm form = PointColumns.of(file, lines).any();
     double[] coordinates = new double[points * form.dimension()];

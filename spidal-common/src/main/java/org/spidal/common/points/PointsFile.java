@@ -9,6 +9,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.PointLines;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Decimal;
@@ -70,7 +71,7 @@ public final class PointsFile {
    * @return N by D coordinates in the order of the indices
    */
   public static double[] read(Path path, int dimension) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     int count = file.countLines();
     if ((long) count * dimension > Integer.MAX_VALUE - 8) {
       throw file.error(
@@ -91,7 +92,7 @@ public final class PointsFile {
    */
   public static double[] readLast(
       Path path, int rest, int dimension, int count, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     PointLines lines = new PointLines(file, count, names);
     PointColumns columns = PointColumns.of(file, lines);
     double[] points = new double[count * dimension];
@@ -119,7 +120,7 @@ public final class PointsFile {
    * #read(Path, int)}.
    */
   public static FixedPoints readFirst(Path path, int fixed, int dimension) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     int found = file.countLines();
     if (found != fixed) {
       throw file.error(
@@ -140,7 +141,7 @@ public final class PointsFile {
    */
   public static FixedPoints readFixed(
       Path path, int count, int dimension, PointNames names, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     PointLines lines = new PointLines(file, count, names);
     PointColumns columns = PointColumns.of(file, lines);
     if (columns.lines() == 0) {

@@ -21,7 +21,7 @@ public final class ColumnFacts {
 
   private static final Pattern ALIGNED = Pattern.compile("\\S {2,}\\S");
 
-  /** So many different cells are hardly followed by one that stood before. */
+  /** So many different words are kept; they are no categories, and none is sought again. */
   private static final int MOST_DIFFERENT = 10_000;
 
   private final Set<String> different = new HashSet<>();
@@ -102,8 +102,8 @@ public final class ColumnFacts {
   }
 
   private void takeWord(String cell, boolean none) {
-    if (!none && !repeats && different.size() < MOST_DIFFERENT) {
-      repeats = !different.add(cell);
+    if (!none && different.size() < MOST_DIFFERENT) {
+      repeats |= !different.add(cell);
     }
   }
 
@@ -132,6 +132,11 @@ public final class ColumnFacts {
    */
   public boolean isComparable() {
     return text ? repeats : numbers > 0;
+  }
+
+  /** Whether it has words, at most about half as many different ones as cells. */
+  public boolean isOfCategories() {
+    return text && 2L * different.size() <= cells + 1 && different.size() < MOST_DIFFERENT;
   }
 
   /** Whether each cell has several values, with blanks between them. */

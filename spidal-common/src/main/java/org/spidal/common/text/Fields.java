@@ -45,11 +45,16 @@ public final class Fields {
 
   /** Splits a line whose fields are separated by single tabs and may have blanks in them. */
   public int splitAtTabs(String newLine, int newNumber) {
+    return splitAt('\t', newLine, newNumber);
+  }
+
+  /** The same with any other separator. */
+  public int splitAt(char separator, String newLine, int newNumber) {
     line = newLine;
     number = newNumber;
     count = 0;
     for (int start = 0, end; start <= line.length(); start = end + 1) {
-      end = line.indexOf('\t', start);
+      end = line.indexOf(separator, start);
       end = end < 0 ? line.length() : end;
       int from = start;
       int to = end;

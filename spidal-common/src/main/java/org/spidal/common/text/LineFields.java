@@ -11,6 +11,7 @@ public final class LineFields {
 
   private final boolean tabsAreBlanks;
   private final char only;
+  private final boolean named;
   private String line = "";
   private int[] bounds = new int[64];
   private int count;
@@ -21,17 +22,26 @@ public final class LineFields {
    * @param tabsAreBlanks whether several of them are one separator; in a table, each is one
    */
   public LineFields(boolean tabsAreBlanks) {
-    this(tabsAreBlanks, ANY);
+    this(tabsAreBlanks, ANY, false);
   }
 
-  private LineFields(boolean tabsAreBlanks, char only) {
+  private LineFields(boolean tabsAreBlanks, char only, boolean named) {
     this.tabsAreBlanks = tabsAreBlanks;
     this.only = only;
+    this.named = named;
   }
 
   /** Fields of a table in which this alone separates, so that texts in it may have blanks. */
   public static LineFields separatedBy(char separator) {
-    return new LineFields(false, separator == ' ' ? ANY : separator);
+    return new LineFields(false, separator == ' ' ? ANY : separator, false);
+  }
+
+  /**
+   * Fields between blanks, the first of which is a name that ends there, so that it may be a comma
+   * or have one in it, as tokens have that stand before their vectors.
+   */
+  static LineFields behindNames() {
+    return new LineFields(false, ANY, true);
   }
 
   /** Splits a line that is not blank; returns the number of its fields. */
@@ -47,7 +57,8 @@ public final class LineFields {
       if (at < end && line.charAt(at) == '"') {
         at = endOfQuotes(at);
       }
-      while (at < end && !isEnd(line.charAt(at))) {
+      boolean name = named && count == 0;
+      while (at < end && !(name ? isBlank(line.charAt(at)) : isEnd(line.charAt(at)))) {
         at++;
       }
       int last = at;

@@ -104,7 +104,9 @@ public final class TableLines {
 
   /** What splits the lines; each call makes another. */
   public LineFields splitter() {
-    return LineFields.separatedBy(separator);
+    return separator == ' ' && beginsWithText
+        ? LineFields.behindNames()
+        : LineFields.separatedBy(separator);
   }
 
   /** How many lines are neither rows nor the header. */

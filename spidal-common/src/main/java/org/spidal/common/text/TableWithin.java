@@ -23,6 +23,7 @@ import org.spidal.common.input.PlainNumber;
  * @param apart how many lines with as many fields are not in this table
  * @param begins whether the first line of the file, but for comments, has as many fields
  * @param atEnd whether nothing is below it
+ * @param mixed whether there are tabs and no quotes, so that blanks may separate as well
  */
 public record TableWithin(
     int first,
@@ -32,7 +33,8 @@ public record TableWithin(
     int others,
     int apart,
     boolean begins,
-    boolean atEnd) {
+    boolean atEnd,
+    boolean mixed) {
   /** The command that makes one separator of blanks and tabs. */
   public static final String OF_BLANKS = "tr -s '\\t ' ' ' < IN > OUT.txt";
 
@@ -48,17 +50,26 @@ public record TableWithin(
   /** Reads the file once; empty if it has no such table. */
   public static Optional<TableWithin> of(TextFile file) {
     List<Search> searches = Stream.of('\t', ',', ';', ' ').map(Search::new).toList();
+    boolean[] has = {false, false};
     int lines =
-        file.forEachLine((line, number) -> searches.forEach(search -> search.take(line, number)));
+        file.forEachLine(
+            (line, number) -> {
+              has[0] |= line.indexOf('\t') >= 0;
+              has[1] |= line.indexOf('"') >= 0;
+              searches.forEach(search -> search.take(line, number));
+            });
     return searches.stream()
         .max(Comparator.comparingInt((Search search) -> search.rows))
         .filter(search -> search.rows >= ROWS && search.rows * SHARE >= lines)
-        .map(search -> search.found(lines))
+        .map(search -> search.found(lines, has[0] && !has[1]))
         .filter(table -> table.numbers * OF_NUMBERS >= table.columns);
   }
 
   /** Whether most lines belong to one table, of which some are wrong. */
   public boolean isWhole() {
+    if (others + apart == 0) {
+      return !mixed; // then it is not known what was wrong
+    }
     int all = last - first + 1 + apart + others;
     return begins && apart > 0 && (others == 1 || others * SHARE <= all);
   }
@@ -131,7 +142,7 @@ public record TableWithin(
       return count;
     }
 
-    TableWithin found(int lines) {
+    TableWithin found(int lines, boolean mixed) {
       int alike = linesOf.get(columns);
       return new TableWithin(
           first,
@@ -141,7 +152,8 @@ public record TableWithin(
           lines - alike,
           alike - rows,
           begin == columns,
-          first + rows - 1 == end);
+          first + rows - 1 == end,
+          mixed);
     }
   }
 }

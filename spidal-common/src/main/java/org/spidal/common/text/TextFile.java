@@ -12,9 +12,11 @@ import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.input.WrongKind;
 
 /**
  * A small text file that is read line by line, plain or packed with gzip, and the errors that name
@@ -26,12 +28,28 @@ public final class TextFile {
 
   private final Path path;
   private final String name;
+  private final DataKind need;
   private final Source source;
 
+  /** A file of which any text is read. */
   public TextFile(Path path) {
+    this(path, DataKind.ANY);
+  }
+
+  /**
+   * @param need what its reader needs: errors about a file of another kind say what makes that of
+   *     it, or ask whether it is the right file
+   */
+  public TextFile(Path path, DataKind need) {
     this.path = path;
+    this.need = need;
     this.name = path.toString();
     this.source = () -> InputFile.open(path);
+  }
+
+  /** What its reader needs. */
+  DataKind need() {
+    return need;
   }
 
   /** The file; null for text that is none of its own. */
@@ -47,6 +65,7 @@ public final class TextFile {
    */
   public TextFile(String name, Source source) {
     this.path = null;
+    this.need = DataKind.ANY;
     this.name = name;
     this.source = source;
   }
@@ -118,12 +137,7 @@ public final class TextFile {
             + " iconv).";
       }
       if (kind != FileKind.TEXT && kind != FileKind.TABLE) {
-        return "this is "
-            + kind.text()
-            + ", expected text."
-            + (kind.hasRemedy()
-                ? " To make something of it: " + kind.remedy(path)
-                : " Is it the right file?");
+        return "this " + WrongKind.text(kind, need, path);
       }
     } catch (IOException e) {
       throw failed(e);
@@ -171,7 +185,7 @@ public final class TextFile {
     return refused(name + ":" + line + ": " + filled(message, values));
   }
 
-  /** Whatever reader refuses it, text of a form that a command makes readable is called so. */
+  /** Text of a form that its reader does not read is called so, whatever it is refused for. */
   private SpidalException refused(String message) {
     if (path == null || !Files.isRegularFile(path)) {
       return new SpidalException(ExitCode.DATA, message);
@@ -180,12 +194,8 @@ public final class TextFile {
       FileKind kind = FileKind.unpacked(path);
       return new SpidalException(
           ExitCode.DATA,
-          kind.isText() && kind.hasRemedy()
-              ? message
-                  + " This looks like "
-                  + kind.text()
-                  + "; to make something of it: "
-                  + kind.remedy(path)
+          kind.isText() && !need.isIn(kind)
+              ? message + " This " + WrongKind.text(kind, need, path)
               : message);
     } catch (IOException e) {
       return failed(e);

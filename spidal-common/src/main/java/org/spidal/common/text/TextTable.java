@@ -198,7 +198,8 @@ public final class TextTable {
   /** The same of a table in which blanks alone separate where its first row has nothing else. */
   public static char separatorOrBlank(List<String> lines) {
     List<String> rows = lines.stream().filter(line -> !line.startsWith("#")).toList();
-    String row = rows.isEmpty() ? "" : open(rows.get(0));
+    // the name of the first row may be a comma
+    String row = rows.isEmpty() ? "" : open(rows.get(0)).replaceFirst("^[,;]+ ", "");
     return row.chars().anyMatch(c -> c == '\t' || c == ';' || c == ',') ? separator(lines) : ' ';
   }
 

@@ -1,7 +1,6 @@
 package org.spidal.common.text;
 
 import org.spidal.common.fault.Sentence;
-import org.spidal.common.input.FileKind;
 
 /**
  * What to do about lines with different numbers of fields: some may be wrong, a table may stand
@@ -19,7 +18,7 @@ public final class UnevenLine {
         ? ""
         : TableWithin.of(file)
             .map(table -> table.isWhole() ? "" : "To take the table: " + command(table))
-            .orElse("If this is no table: " + FileKind.NEEDED + ".");
+            .orElse("If this is no table: " + file.need().instead());
   }
 
   /** The command that takes a table out of its file. */

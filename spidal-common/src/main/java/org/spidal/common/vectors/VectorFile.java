@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.matrix.NpyHeader;
 
 /**
@@ -77,11 +79,7 @@ public interface VectorFile {
       FileKind kind = FileKind.unpacked(path);
       if (kind.isText() && (kind.hasRemedy() || kind == FileKind.MATRIX_MARKET)) {
         throw new SpidalException(
-            ExitCode.DATA,
-            "vector file %s is %s, expected vectors: .npy, or text with one per line%s",
-            path,
-            kind.text(),
-            kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : "");
+            ExitCode.DATA, "vector file %s %s", path, WrongKind.text(kind, DataKind.VECTORS, path));
       }
       VectorFile file =
           NpyHeader.isNpy(path) ? VectorNpy.open(path, columns) : VectorText.open(path, columns);

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.NpyHeader;
 import org.spidal.common.matrix.NumberType;
@@ -35,7 +36,7 @@ final class VectorNpy implements VectorFile {
 
   static VectorNpy open(Path path, VectorColumns wanted) throws IOException {
     String table =
-        new TextFile(path)
+        new TextFile(path, DataKind.VECTORS)
             .filled(
                 "a table of N x d numbers, as python3 -c \"import sys, numpy as np;"
                     + " a = np.load(sys.argv[1]); np.save(sys.argv[2], a.reshape(len(a), -1))\" IN OUT.npy"

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
@@ -51,7 +52,7 @@ final class VectorText implements VectorFile {
   }
 
   static VectorText open(Path path, VectorColumns wanted) {
-    TableLines lines = new TableLines(new TextFile(path));
+    TableLines lines = new TableLines(new TextFile(path, DataKind.VECTORS));
     try {
       int[] columns = wanted.choose(Math.max(1, lines.fields()), lines.header());
       return new VectorText(lines, columns, wanted.isListed());

@@ -32,6 +32,8 @@ class IndexedNumbersTest {
     assertThat(read(WORDS, "2\t7\n0\t3\n1\t5\n")).containsExactly(3, 5, 7);
     assertThat(read(FAR, "102 7\n100 3\n101 5\n")).containsExactly(3, 5, 7);
     assertThat(read(NEAR, "id cluster\n1 7\n2 3\n0 5\n")).containsExactly(3, 5, 7);
+    assertThat(read(WORDS, "name,cluster\ncid,7\nb c,5\nann,3\n")).containsExactly(3, 5, 7);
+    assertThat(read(null, "1,7\n0, 3\n2,5\n")).containsExactly(3, 7, 5);
     assertThat(notes).isEmpty();
     assertThat(read(WORDS, "cid\t7\nb c\t5\ndan\t1\nann\t3\n")).containsExactly(3, 5, 7);
     assertThat(notes).hasSize(1);

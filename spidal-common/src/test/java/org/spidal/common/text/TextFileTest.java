@@ -14,9 +14,11 @@ import java.util.zip.ZipException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.testing.Packed;
 
 /** What cannot be read is said with its cause. */
@@ -76,5 +78,34 @@ class TextFileTest {
     assertThatThrownBy(() -> new TextFile(file).countLines()).hasMessageContaining("ZIP");
     Path npy = Files.write(folder.resolve("y"), new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
     assertThatThrownBy(() -> new TextFile(npy).countLines()).hasMessageContaining("NumPy");
+  }
+
+  /** The remedy is chosen by what the file is and what its reader needs, not by the file alone. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(a:1,b:2);          | LABELS    | expected labels of points, one in each line",
+        "(a:1,b:2);          | VECTORS   | expected vectors: .npy, or text with one per line, such as",
+        "(a:1,b:2);          | DISTANCES | To make that of it: Rscript",
+        "(a:1,b:2);          | TREE      | ''",
+        ">a;ACGT             | POINTS    | looks like sequences in FASTA, expected points",
+        ">a;ACGT             | SEQUENCES | ''",
+        "LOCUS       A 4 bp  | NUMBERS   | expected numbers, one in each line, such as '1.25'. Is it",
+        "LOCUS       A 4 bp  | DISTANCES | To make sequences of it: python3",
+        "@relation r         | LABELS    | To make a table of it: awk",
+        "@relation r         | SEQUENCES | expected sequences in FASTA or FASTQ, such as '>name'. Is it",
+        "DGS004              | GRAPH     | To make that of it: awk",
+        "DGS004              | POINTS    | Is it the right file?",
+        "b 3                 | POINTS    | ''",
+      })
+  void refusalsHaveACommandOnlyIfItServesTheReader(String text, DataKind need, String said)
+      throws IOException {
+    Path path = Files.writeString(folder.resolve("f"), text.replace(";A", "\nA") + "\n");
+    String message = new TextFile(path, need).error("found this.").getMessage();
+    assertThat(message).startsWith(path + ": found this.").contains(said);
+    assertThat(message.contains("Is it the right file?"))
+        .isEqualTo(said.contains("expected") || said.contains("Is it"));
+    assertThat(message.contains("looks like")).isEqualTo(!said.isEmpty());
   }
 }

@@ -26,6 +26,8 @@ class UnevenLineTest {
         "'x\t1  2|y\t3  4|z\t5  6' ! 'To take the table: tr -s ''\\t '' '' '' < IN > OUT.txt (3 columns)'",
         "'title here|2|1 2 3|4 5 6|7 8 9|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1|1 1 1||1 1 1' ! 'To take the table: sed -n ''3,19p'' IN > OUT.txt (3 columns)'",
         "'1 2|1 2 3|4 5|6 7|8 9' ! ''",
+        "'a 1|b;2|c 3' ! ''",
+        "'a\tb|\"c\t\"\t1|d\t2' ! ''",
         "'1 2|1 2 3|4 5|6 7 8 9|1' ! T",
         "'label dataset|ppm|a b c|d e f|g h i' ! T",
         "'a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|p|q|r|s|t|u|v|w|x|y|z|q|1 2|3 4|5 6|a' ! T",

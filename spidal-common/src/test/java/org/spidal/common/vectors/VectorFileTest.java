@@ -256,8 +256,8 @@ class VectorFileTest {
   @CsvSource(
       delimiter = '!',
       value = {
-        "1 1:0.5 3:2|-1 2:1!is vectors in LIBSVM's form, expected vectors: .npy, or text with one per line. To make that of it: python3",
-        "%%MatrixMarket matrix array real general|2 2|1!is a matrix in Matrix Market's form",
+        "1 1:0.5 3:2|-1 2:1!looks like vectors in LIBSVM's form, expected vectors: .npy, or text with one per line. To make that of it: python3",
+        "%%MatrixMarket matrix array real general|2 2|1!looks like a matrix in Matrix Market's form",
         "@relation iris|@attribute a real!Weka",
         "years,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
         "age,x,n|3,1,2|NA,2,3!have no number there, and vectors have no gaps: leave the column out with Columns=2-3. Rows with gaps or text are compared by: ./spidal distances -DTableFile=",

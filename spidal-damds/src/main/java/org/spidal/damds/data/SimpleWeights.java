@@ -3,6 +3,7 @@ package org.spidal.damds.data;
 import java.nio.file.Path;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.TextFile;
 
@@ -29,7 +30,7 @@ final class SimpleWeights {
    * f is applied to each number, which is the same for every power.
    */
   static float[] read(Path path, int n, DoubleUnaryOperator function) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.NUMBERS);
     SimpleWeights weights = new SimpleWeights(file, n, function);
     file.forEachLine(weights::take);
     if (weights.count != n) {

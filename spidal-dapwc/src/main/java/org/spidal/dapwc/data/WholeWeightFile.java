@@ -3,6 +3,7 @@ package org.spidal.dapwc.data;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.TextFile;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
@@ -19,7 +20,7 @@ public final class WholeWeightFile {
    *     for each point, or so large ones that sums would overflow
    */
   public static PointWeights read(Path file, int points, Measure measure) {
-    TextFile text = new TextFile(file);
+    TextFile text = new TextFile(file, DataKind.NUMBERS);
     List<Integer> read = new ArrayList<>();
     text.forEachLine((line, number) -> read.add(number(text, number, line.strip())));
     if (read.size() != points) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.PointLines;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -25,7 +26,7 @@ public record SequenceLabels(List<String> names, int[] lengths) {
    * @throws org.spidal.common.fault.SpidalException that names the line
    */
   public static SequenceLabels read(Path path, int points) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.LABELS);
     PointLines lines = new PointLines(file, points, null);
     Fields fields = lines.fields();
     String[] names = new String[points];

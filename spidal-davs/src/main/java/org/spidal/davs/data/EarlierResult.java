@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.picture.Palette;
@@ -37,7 +38,7 @@ public final class EarlierResult {
   }
 
   private static int[] ofFinal(Path file, int points, Consumer<String> notes) {
-    FinalFile result = new FinalFile(new TextFile(file));
+    FinalFile result = new FinalFile(new TextFile(file, DataKind.POINTS));
     if (result.labels().size() != points) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -86,7 +87,7 @@ public final class EarlierResult {
   /** The first row tells: its fourth field is 0.0, and it has a label behind it. */
   private static boolean isFinal(Path path) {
     boolean[] is = new boolean[1];
-    new TextFile(path)
+    new TextFile(path, DataKind.POINTS)
         .forEachLine(
             (line, number) -> {
               String[] fields = number == 1 ? fields(line) : new String[0];

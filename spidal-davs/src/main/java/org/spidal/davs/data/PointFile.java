@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.PointNames;
@@ -178,7 +179,7 @@ public final class PointFile {
     boolean raw = options.inputType().getAsInt() == 0;
     int labelColumn = raw ? 1 + originalDimension() : 4;
     int needed = raw ? 1 + labelColumn : 5;
-    TextFile file = new TextFile(options.vectors());
+    TextFile file = new TextFile(options.vectors(), DataKind.POINTS);
     boolean[] first = {true};
     file.forEachLine(
         (line, number) -> {
@@ -222,7 +223,7 @@ public final class PointFile {
     if (!isSponge) {
       return;
     }
-    FinalFile result = new FinalFile(new TextFile(options.vectors()));
+    FinalFile result = new FinalFile(new TextFile(options.vectors(), DataKind.POINTS));
     int sponge = result.sponge();
     if (sponge != 0) {
       throw new SpidalException(

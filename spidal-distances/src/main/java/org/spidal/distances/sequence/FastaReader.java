@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
@@ -62,12 +64,7 @@ public final class FastaReader implements AutoCloseable {
     }
     if (kind.hasRemedy() || !kind.isText()) {
       throw new SpidalException(
-          ExitCode.DATA,
-          "%s: this %s %s, expected sequences in FASTA or FASTQ.%s",
-          path,
-          kind.isPacked() ? "is" : "looks like",
-          kind.text(),
-          kind.hasRemedy() ? " To make that of it: " + kind.remedy(path) : "");
+          ExitCode.DATA, "%s: this %s", path, WrongKind.text(kind, DataKind.SEQUENCES, path));
     }
     throw lines
         .file()
@@ -86,7 +83,8 @@ public final class FastaReader implements AutoCloseable {
   /** Whether there are sequences below what the file begins with. */
   private static boolean hasNames(Path path) {
     boolean[] any = new boolean[1];
-    new TextFile(path).forEachLine((line, number) -> any[0] |= line.startsWith(">"));
+    new TextFile(path, DataKind.SEQUENCES)
+        .forEachLine((line, number) -> any[0] |= line.startsWith(">"));
     return any[0];
   }
 

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -53,7 +54,7 @@ final class SequenceLines implements AutoCloseable {
    * @throws SpidalException if it cannot be read
    */
   SequenceLines(Path path) {
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.SEQUENCES);
     file.requireFile();
     try {
       this.in = open(path);

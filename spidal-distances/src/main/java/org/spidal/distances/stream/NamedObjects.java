@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.TextFile;
 import org.spidal.distances.kernel.PairDistances.ObjectDistances;
@@ -20,7 +21,7 @@ import org.spidal.distances.stream.ObjectFile.Block;
 public record NamedObjects<S>(ObjectFile<S> objects, Path names) implements ObjectFile<S> {
   @Override
   public void read(Sink<S> sink) {
-    TextFile file = new TextFile(names);
+    TextFile file = new TextFile(names, DataKind.LABELS);
     file.requireFile();
     try (BufferedReader in =
         new BufferedReader(

@@ -12,12 +12,14 @@ import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
@@ -56,7 +58,7 @@ public record MixedTable(
    * @throws SpidalException if there is no such file, or it is damaged
    */
   public static MixedTable read(Path path, Optional<String> columns, boolean allCategories) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.TABLE);
     file.requireFile();
     requireText(path);
     TextTable table = TextTable.read(file);
@@ -117,12 +119,7 @@ public record MixedTable(
       boolean other = kind.isText() && (kind.hasRemedy() || OTHERS.contains(kind));
       if (other) {
         throw new SpidalException(
-            ExitCode.DATA,
-            "table %s is %s, expected text with a row for each object, and columns of numbers and"
-                + " words%s",
-            path,
-            kind.text(),
-            kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : "");
+            ExitCode.DATA, "table %s %s", path, WrongKind.text(kind, DataKind.TABLE, path));
       }
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);

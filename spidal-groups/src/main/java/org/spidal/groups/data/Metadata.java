@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingCategory;
@@ -39,7 +40,7 @@ public final class Metadata {
    * @throws org.spidal.common.fault.SpidalException naming file and line, if it cannot be joined
    */
   public Metadata(Path path, int points, PointNames names, String idColumn) {
-    TextTable all = TextTable.read(new TextFile(path));
+    TextTable all = TextTable.read(new TextFile(path, DataKind.LABELS));
     RowJoin byName = names == null ? null : RowJoin.byName(all, names, idColumn);
     this.points = points;
     this.named = names != null;

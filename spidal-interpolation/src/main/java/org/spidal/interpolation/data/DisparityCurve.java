@@ -2,6 +2,7 @@ package org.spidal.interpolation.data;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -27,7 +28,7 @@ public final class DisparityCurve {
    * @throws org.spidal.common.fault.SpidalException if it is not one of a rising function
    */
   public static DisparityCurve read(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.NUMBERS);
     TextTable table = TextTable.read(file).withHeader();
     int[] columns = {
       table.wanted("distance", "the given distances are"),

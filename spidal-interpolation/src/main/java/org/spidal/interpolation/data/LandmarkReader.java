@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn.LabelColumns;
@@ -119,7 +120,7 @@ public final class LandmarkReader {
   }
 
   private Inputs<float[][]> rows(Path path) {
-    int n = new TextFile(settings.get(InterpolationKeys.MAP)).countLines();
+    int n = new TextFile(settings.get(InterpolationKeys.MAP), DataKind.POINTS).countLines();
     MatrixFile file =
         MatrixFile.openRows(
             path, n, settings.get(InputKeys.BIG_ENDIAN), "matrix of the distances to landmarks");
@@ -207,7 +208,7 @@ public final class LandmarkReader {
 
   /** The numbers of the landmarks among the objects, ascending as in the file of the landmarks. */
   private static int[] numbers(Path path, int n) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     int[] numbers = new int[n];
     int[] count = {0};
     file.forEachLine(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -39,7 +40,7 @@ final class EdgeLines {
 
   EdgeLines(Path path, GraphForm form, GraphOptions options) {
     this.path = path;
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.GRAPH);
     this.form = form;
     this.options = options;
     this.splitter = new EdgeSplitter(file);

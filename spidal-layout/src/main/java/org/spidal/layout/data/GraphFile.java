@@ -10,8 +10,10 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.sparse.SparseFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -42,7 +44,7 @@ public final class GraphFile {
    * @throws SpidalException if the file cannot be read, is not of the form, or holds no edge
    */
   public static GraphSource read(Path path, GraphOptions options) {
-    new TextFile(path).requireFile();
+    new TextFile(path, DataKind.GRAPH).requireFile();
     GraphForm form = options.form() == GraphForm.AUTO ? look(path) : options.form();
     GraphSource source = new GraphFile(path, form, options).read();
     if (source.graph().points() == 0) {
@@ -88,13 +90,7 @@ public final class GraphFile {
   /** What is no graph in any of these forms, and how to make one of it. */
   static GraphForm refuse(Path path, FileKind kind) {
     throw new SpidalException(
-        ExitCode.DATA,
-        "%s looks like %s, which is not read; expected a graph: lines of edges, Matrix"
-            + " Market, GraphML or GML, all of which may be packed with gzip, or .npz of SciPy"
-            + " as it is%s",
-        path,
-        kind.text(),
-        kind.hasRemedy() ? ". To make one of these: " + kind.remedy(path) : "");
+        ExitCode.DATA, "%s %s", path, WrongKind.text(kind, DataKind.GRAPH, path));
   }
 
   private static GraphForm ofText(Path path, String line) {
@@ -162,7 +158,7 @@ public final class GraphFile {
           file.rows(),
           file.columns());
     }
-    options.requireNoWeightAttribute(new TextFile(path));
+    options.requireNoWeightAttribute(new TextFile(path, DataKind.GRAPH));
     Edges edges = new Edges();
     boolean valued = file.hasValues() && options.weighted();
     long lines = file.read(0, 1, 0, (row, column, value) -> add(edges, row, column, value, valued));

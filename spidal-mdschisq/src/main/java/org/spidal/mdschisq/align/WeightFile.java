@@ -3,6 +3,7 @@ package org.spidal.mdschisq.align;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.PointLines;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -17,7 +18,7 @@ public final class WeightFile {
    * @throws org.spidal.common.fault.SpidalException with code DATA that names the line
    */
   public static Map<Integer, Double> read(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.NUMBERS);
     PointLines lines = new PointLines(file);
     Fields fields = lines.fields();
     Map<Integer, Double> weights = new HashMap<>();

@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.data;
 
 import java.nio.file.Path;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
@@ -14,7 +15,7 @@ final class PointWeightFile {
    * @throws org.spidal.common.fault.SpidalException with code DATA that names the line
    */
   static float[] read(Path path, int points) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.NUMBERS);
     Fields fields = new Fields(file);
     double[] weights = new double[points];
     int[] found = {0};

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.PointLines;
 import org.spidal.common.points.PointColumns;
@@ -59,7 +60,7 @@ final class PointSetReader {
    */
   PointSetReader(Path path, int asked, PointIds ids) {
     this.path = path;
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.POINTS);
     this.ids = ids;
     // lines with properties begin with a word of their own, and say their number
     this.of =

@@ -12,8 +12,10 @@ import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.MatrixCheck;
@@ -290,11 +292,7 @@ public final class ConvertTool extends Tool {
       FileKind kind = FileKind.unpacked(in);
       if (kind.isText() && kind.hasRemedy()) {
         throw new SpidalException(
-            ExitCode.DATA,
-            "%s looks like %s, expected distances. To make something of it: %s",
-            in,
-            kind.text(),
-            kind.remedy(in));
+            ExitCode.DATA, "%s %s", in, WrongKind.text(kind, DataKind.DISTANCES, in));
       }
     } catch (IOException e) {
       throw new TextFile(in).failed(e);

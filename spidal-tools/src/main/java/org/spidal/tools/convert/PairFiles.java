@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.Negatives;
@@ -53,7 +54,7 @@ final class PairFiles {
    */
   PairFiles(Path path, boolean named, List<String> order) {
     this.path = path;
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.DISTANCES);
     this.named = named;
     this.order = order;
   }

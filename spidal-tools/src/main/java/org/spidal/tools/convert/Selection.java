@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.matrix.InputMatrix;
@@ -39,7 +40,7 @@ final class Selection {
       rowOf.put(names.get(i), i);
     }
     BitSet seen = new BitSet();
-    TextFile file = new TextFile(select);
+    TextFile file = new TextFile(select, DataKind.NUMBERS);
     List<Integer> chosen = new ArrayList<>();
     file.forEachLine(
         (line, number) -> {

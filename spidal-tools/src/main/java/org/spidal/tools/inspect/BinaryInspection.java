@@ -44,21 +44,21 @@ final class BinaryInspection {
       if (points >= LEAST) {
         return Sentence.of(
             "the size fits %s x %s numbers of float%s; if it is that: %s",
-            points, points, bytes * Byte.SIZE, reshaped(word, "f" + bytes, points));
+            points, points, bytes * Byte.SIZE, reshaped(word, "f" + bytes, points + ", -1"));
       }
     }
     return Sentence.of(
-        "file %s may tell what it is; then %s. Plain numbers: %s, with their type and the number of"
-            + " rows",
-        word, FileKind.NEEDED, reshaped(word, "f4", 100));
+        "file %s may tell what it is; then %s. If it has plain numbers, write their type (f4 is float32)"
+            + " and the number of columns into this: %s",
+        word, FileKind.NEEDED, reshaped(word, "TYPE", "-1, COLUMNS"));
   }
 
-  private static String reshaped(String word, String type, int rows) {
+  private static String reshaped(String word, String type, String shape) {
     return "python3 -c \"import sys, numpy as np; np.save(sys.argv[2], np.fromfile(sys.argv[1], '"
         + type
         + "').reshape("
-        + rows
-        + ", -1))\" "
+        + shape
+        + "))\" "
         + word
         + " OUT.npy";
   }

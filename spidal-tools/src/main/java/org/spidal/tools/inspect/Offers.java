@@ -1,7 +1,8 @@
 package org.spidal.tools.inspect;
 
+import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Programs;
@@ -28,6 +30,7 @@ final class Offers {
   private final Path file;
   private final List<String> accepted = new ArrayList<>();
   private boolean doubtful;
+  private Boolean small; // null until a command is asked
   private SpidalException refusal; // the first; null if there was none
 
   Offers(Path file) {
@@ -42,7 +45,10 @@ final class Offers {
    */
   Offers add(String note, List<String> words) {
     try {
-      if (isSmall()) {
+      if (small == null) {
+        small = isSmall();
+      }
+      if (small) {
         read(words);
       }
       String line = words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
@@ -98,9 +104,14 @@ final class Offers {
     return refusal.contains(FileKind.NEEDED) ? refusal : refusal.replaceFirst("[.?]$", "") + ELSE;
   }
 
+  /** Whether what is in the file, once it is unpacked, is small. */
   private boolean isSmall() {
-    try {
-      return Files.size(file) <= Runtime.getRuntime().maxMemory() / PART;
+    long most = Runtime.getRuntime().maxMemory() / PART;
+    try (InputStream in = InputFile.open(file)) {
+      in.skipNBytes(most);
+      return in.read() < 0;
+    } catch (EOFException e) {
+      return true; // and damage is told by the programs
     } catch (IOException e) {
       throw new TextFile(file).failed(e);
     }

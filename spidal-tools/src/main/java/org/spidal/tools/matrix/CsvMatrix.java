@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.matrix.CondensedFile;
@@ -48,7 +49,7 @@ public final class CsvMatrix implements InputMatrix {
 
   /** The matrix in a file: square, or a triangle. */
   public static InputMatrix open(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.DISTANCES);
     // the first line below comments, the second and the last: of a triangle one has a separator
     String[] seen = new String[3];
     file.forEachLine(
@@ -74,7 +75,7 @@ public final class CsvMatrix implements InputMatrix {
   }
 
   public CsvMatrix(Path path) {
-    this(new TextFile(path));
+    this(new TextFile(path, DataKind.DISTANCES));
   }
 
   /** Looks at the first two lines below the comments, and at how many there are. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -75,7 +76,7 @@ public final class MarketMatrix implements InputMatrix {
 
   /** Reads the whole file into the heap: 8 N N bytes. */
   public MarketMatrix(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.DISTANCES);
     Numbers taken = new Numbers(file);
     read(file, taken);
     this.numbers = taken.whole();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -35,7 +36,7 @@ public final class PhylipMatrix implements InputMatrix {
 
   /** Reads N, and counts the numbers, which tell the form. */
   public PhylipMatrix(Path path) {
-    this.file = new TextFile(path);
+    this.file = new TextFile(path, DataKind.DISTANCES);
     this.cells = new TextCells(file);
     int[] found = {-1};
     PhylipShape words = new PhylipShape(PhylipName.WORD);

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.NpyHeader;
@@ -28,7 +29,7 @@ final class PlotFile {
    *     org.spidal.common.fault.ExitCode#DATA}, naming file and line
    */
   static Series read(Path path, List<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     file.requireFile();
     String stem = stem(OutputNames.fileName(path));
     try {
@@ -46,7 +47,7 @@ final class PlotFile {
 
   /** Whether a file is a page of a map, which only a browser reads. */
   static boolean isPage(Path path) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     file.requireFile();
     try (InputStream in = InputFile.open(path)) {
       String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);

@@ -13,6 +13,7 @@ import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn;
 import org.spidal.common.labels.PointColumn.LabelColumns;
@@ -305,7 +306,7 @@ public final class PlotTool extends Tool {
     Plot plot = read;
     int n = plot.points();
     if (labels != null) {
-      PointNames.requireNoGap(new TextFile(labels));
+      PointNames.requireNoGap(new TextFile(labels, DataKind.LABELS));
       PointColumn names = PointColumn.readNames(labels, n, names(plot));
       requireNames(names.texts());
       tell(names.told(), names.warnings(), notes);
@@ -388,7 +389,7 @@ public final class PlotTool extends Tool {
   }
 
   private List<int[]> readEdges(int n) {
-    TextFile file = new TextFile(edges);
+    TextFile file = new TextFile(edges, DataKind.GRAPH);
     Fields fields = new Fields(file);
     List<int[]> lines = new ArrayList<>();
     file.forEachLine(

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
@@ -87,7 +88,7 @@ final class TableReader {
    */
   static List<TextColumn> metadata(
       Path path, int points, LabelColumns columns, Consumer<String> notes) {
-    TextFile file = new TextFile(path);
+    TextFile file = new TextFile(path, DataKind.POINTS);
     TextTable all = TextTable.read(file);
     if (all.size() == 0) {
       throw file.error("there is nothing in it, expected a table with a header.");

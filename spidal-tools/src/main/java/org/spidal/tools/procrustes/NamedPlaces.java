@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.points.PointColumns;
 import org.spidal.common.text.Fields;
@@ -33,7 +34,7 @@ record NamedPlaces(Path path, List<String> names, List<String> axes, double[] co
    * @throws org.spidal.common.fault.SpidalException naming file and line, if it is no map
    */
   static NamedPlaces read(Path path, int wanted) {
-    TextTable all = TextTable.read(new TextFile(path));
+    TextTable all = TextTable.read(new TextFile(path, DataKind.POINTS));
     boolean headed = all.size() > 0 && (all.beginsWithHeader() || all.isEven() && hasName(all));
     TextTable table = headed ? all.withHeader() : all;
     int name = headed ? Math.max(0, NameColumn.find(table.header())) : 0;

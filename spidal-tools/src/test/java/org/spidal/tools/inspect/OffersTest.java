@@ -51,7 +51,7 @@ class OffersTest {
         "a\tb\t0.5\nb\tc\t0.25\n",
         "a\ta\t100\nb\tc\t25\nc\ta\t25\n",
         "r,n,?\nd,y,y\nr,n,y\n",
-        "n,c\na,0x01\nb,0x02\nc,0x01\n",
+        "n,c,d\na,0x01,x\nb,0x02,y\nc,0x01,x\n",
         "31336\t1033\n1033\t35\n35\t31336\n",
         "0 1\n1 2\n2 3\n3 1\n0 2\n",
         "4\n7\n9\n1\n",

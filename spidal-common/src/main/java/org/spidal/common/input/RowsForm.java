@@ -1,0 +1,128 @@
+package org.spidal.common.input;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Kinds of text that have rows of fields: tables, distances, lists of neighbours, or none of these.
+ */
+final class RowsForm {
+  private static final int LINES = 3;
+
+  private static final String NUMBER = "[-+]?(\\d+[.]?\\d*|[.]\\d+)([eE][-+]?\\d+)?";
+
+  /** A row of FastANI's and skani's matrices: a file, and percents. */
+  private static final Pattern IDENTITY =
+      Pattern.compile(FirstLineForm.FASTA_NAME + "((NA|0\\.0+)\\s+){0,9}(\\d\\d+\\.\\d+|NA)\\b.*");
+
+  private RowsForm() {}
+
+  /** What a file is: text, if it is nothing else. */
+  static FileKind of(List<String> all) {
+    List<String> lines =
+        all.stream()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && line.charAt(0) != '#')
+            .limit(LINES)
+            .toList();
+    boolean table = lines.stream().anyMatch(RowsForm::isOfNumbers);
+    boolean counted = lines.size() > 1 && lines.get(0).matches("(?!0*[01]$)[0-9]{1,7}");
+    if (counted && areNeighbours(lines)) {
+      return FileKind.NEIGHBOURS;
+    }
+    if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
+      return FileKind.FASTANI_MATRIX;
+    }
+    if (counted && areOfPhylip(lines) && !areRows(lines)) {
+      return FileKind.PHYLIP;
+    }
+    return table ? FileKind.TABLE : FileKind.TEXT;
+  }
+
+  /**
+   * Below the count, numbers alone, or one behind each name, or two words before them, as many in
+   * each line, but fewer than there are distances.
+   */
+  private static boolean areRows(List<String> lines) {
+    if (lines.size() < LINES) {
+      return false;
+    }
+    String[] first = lines.get(1).split("\\s+");
+    String[] second = lines.get(2).split("\\s+");
+    boolean words =
+        first.length == second.length
+            && first.length > 1
+            && first.length < Integer.parseInt(lines.get(0))
+            && HeaderRow.isName(first[1])
+            && HeaderRow.isName(second[1]);
+    if (words) {
+      return true;
+    }
+    boolean pairs = first.length == 2 && second.length == 2 && !lines.get(0).matches("[012]");
+    if (pairs && PlainNumber.is(first[1]) && PlainNumber.is(second[1])) {
+      return true;
+    }
+    return first.length == second.length
+        && first.length < Integer.parseInt(lines.get(0))
+        && Stream.concat(Stream.of(first), Stream.of(second)).allMatch(PlainNumber::is);
+  }
+
+  /**
+   * A name, of two words within ten columns at most if there are no numbers behind blanks. One
+   * whole number alone that is smaller than the number of points is a count, as in lists of
+   * neighbours (GAL), unless it is 0, the distance of a point to itself.
+   */
+  private static boolean isRowOfPhylip(String line, int points) {
+    boolean counts = line.matches("\\S+\\s+0*[1-9]\\d*") && isBelow(line, points);
+    return line.matches("\\S+|(?=.{1,10}$)\\S+ \\S+|.*\\s" + NUMBER)
+            && !line.matches("[-+0-9.eE]+|.*,.*")
+            && !counts
+        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t" + NUMBER + "){1,9}(\t.*)?");
+  }
+
+  /** The first row, and below it one with a number behind something, or numbers of the first. */
+  private static boolean areOfPhylip(List<String> lines) {
+    int points = Integer.parseInt(lines.get(0));
+    return isRowOfPhylip(lines.get(1), points)
+        && (lines.size() < LINES || lines.get(2).matches(".*\\S\\s+" + NUMBER));
+  }
+
+  private static boolean isBelow(String line, int points) {
+    return Double.parseDouble(line.replaceFirst(".*\\s", "")) < points;
+  }
+
+  /**
+   * Below the count of points, the number of each before those of its neighbours: fewer than there
+   * are points, so that it is no row of distances.
+   */
+  private static boolean areNeighbours(List<String> lines) {
+    int points = Integer.parseInt(lines.get(0));
+    for (int at = 1; at < lines.size(); at++) {
+      String[] fields = lines.get(at).split("\\s+");
+      boolean counted = Stream.of(fields).allMatch(field -> field.matches("[1-9]\\d*"));
+      if (!counted || !fields[0].equals(Integer.toString(at)) || fields.length >= points) {
+        return false;
+      }
+    }
+    return lines.get(1).contains(" ") || lines.get(1).contains("\t");
+  }
+
+  /** Two fields or more, all but the first, which may be a name, numbers or missing. */
+  private static boolean isOfNumbers(String line) {
+    String[] fields = line.split("\\s*[,;\t]\\s*|\\s+", -1);
+    boolean any = false;
+    for (int f = 1; f < fields.length; f++) {
+      boolean number = HeaderRow.isNumber(fields[f].replace("\"", ""));
+      if (!number && !MissingValue.is(fields[f])) {
+        return false;
+      }
+      any |= number;
+    }
+    boolean key = fields[0].indexOf('=') >= 0 || fields[0].indexOf(':') >= 0;
+    // "Key 5" is a line of a property file
+    boolean property =
+        fields.length == 2 && !HeaderRow.isNumber(fields[0]) && line.indexOf(',') < 0;
+    return any && !key && !property;
+  }
+}

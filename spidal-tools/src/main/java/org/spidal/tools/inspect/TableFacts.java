@@ -1,0 +1,232 @@
+package org.spidal.tools.inspect;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.LineFields;
+import org.spidal.common.text.TableLines;
+import org.spidal.common.text.TextFile;
+
+/**
+ * What one reading tells of a table in text. What a row, a header and a field are, {@link
+ * TableLines} says, as it does for the programs.
+ */
+final class TableFacts {
+  /** More different cells of the last column are not counted. */
+  static final int COUNTED = 100;
+
+  private static final int NAMES = 10_000;
+
+  private final Path path;
+  private final TextFile file;
+  private final TableLines lines;
+  private final LineFields split;
+  private final List<String> header;
+  private final List<ColumnFacts> columns;
+  private int rows;
+  private int ragged;
+  private int mostFields;
+  private boolean lists = true;
+  private boolean indexed = true;
+  private boolean paired = true;
+  private String firstLine = "";
+  private List<String> firstRow = List.of();
+  private boolean mirrored = true; // the first column has what the first row has
+  private boolean repeated = true; // the first column has what the header has behind its first
+  private boolean headerRecurs;
+
+  /** Of a square table without names before its rows and with them, one cell further on. */
+  private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
+
+  private final TreeMap<String, Integer> lastCells = new TreeMap<>();
+
+  /** Of the first two columns, as many as tell whether both name the same objects. */
+  private final List<Set<String>> names = List.of(new HashSet<>(), new HashSet<>());
+
+  /** Reads a file. */
+  TableFacts(Path path) {
+    this.path = path;
+    this.file = new TextFile(path);
+    this.lines = new TableLines(file);
+    this.split = lines.splitter();
+    this.header = lines.header();
+    this.columns = ColumnFacts.ofColumns(lines.fields());
+    lines.forEachRow(split, this::take);
+  }
+
+  Path path() {
+    return path;
+  }
+
+  TextFile file() {
+    return file;
+  }
+
+  TableLines lines() {
+    return lines;
+  }
+
+  /** The names of the columns; empty if there are none. */
+  List<String> header() {
+    return header;
+  }
+
+  List<ColumnFacts> columns() {
+    return columns;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  /** The first row as it stands. */
+  String firstLine() {
+    return firstLine;
+  }
+
+  /** The first line with another number of columns; 0 if there is none. */
+  int ragged() {
+    return ragged;
+  }
+
+  /** Of the line that has most. */
+  int mostFields() {
+    return mostFields;
+  }
+
+  /** Whether all fields of all lines are whole numbers. */
+  boolean isOfLists() {
+    return lists && header.isEmpty();
+  }
+
+  /** Whether the first column is 0, 1, 2 and so on. */
+  boolean isIndexed() {
+    return indexed;
+  }
+
+  /** Whether the first cell of each row stands in it again. */
+  boolean isPaired() {
+    return paired;
+  }
+
+  /** Whether a name of a column stands in it again, so that it is none. */
+  boolean headerRecurs() {
+    return headerRecurs;
+  }
+
+  /** How often each cell of the last column stands there; more than {@link #COUNTED} are cut. */
+  TreeMap<String, Integer> lastCells() {
+    return lastCells;
+  }
+
+  /** Whether the first two columns have no cell in common, as far as was looked. */
+  boolean areApart() {
+    return Collections.disjoint(names.get(0), names.get(1));
+  }
+
+  /** Whether all that was looked for in the first two columns was kept. */
+  boolean isSmall() {
+    return rows <= NAMES;
+  }
+
+  /** How many columns. */
+  int width() {
+    return columns.size();
+  }
+
+  /** Columns of numbers alone, from one on. */
+  int numbers(int from) {
+    return (int) columns.stream().skip(from).filter(ColumnFacts::isNumber).count();
+  }
+
+  /** Whether the first row, of words and numbers, has the names that stand before the rows. */
+  boolean isNamedSquare() {
+    boolean words = numbers(0) < width(); // at least above the names
+    boolean below = header.isEmpty() && rows == width() && mirrored && words;
+    return width() > 2 && (below || rows == width() - 1 && repeated);
+  }
+
+  /** Whether the diagonal of a square table has different numbers. */
+  boolean isDiagonalVaried() {
+    return diagonals[width() - rows].varies;
+  }
+
+  /** Whether there is something in which rows may be alike. */
+  boolean isComparable() {
+    return columns.stream().skip(lines.isNumbered() ? 1 : 0).anyMatch(ColumnFacts::isComparable);
+  }
+
+  /** Whether each line is a sequence. */
+  boolean isOfSequences() {
+    return width() == 1 && columns.get(0).isOfNucleotides();
+  }
+
+  /** Names, or what a file says of points by their numbers: nothing that can be compared. */
+  boolean isLabels() {
+    boolean names = width() == 1 && !columns.get(0).isNumber();
+    return names || indexed && header.isEmpty() && width() == 2;
+  }
+
+  /** Whether coordinates stand behind the numbers of points. */
+  boolean isPoints() {
+    return indexed
+        && width() >= 4
+        && width() <= 6
+        && columns.subList(1, 4).stream().allMatch(ColumnFacts::isNumber);
+  }
+
+  private void take(String line, int at) {
+    int fields = split.split(line);
+    firstLine = rows == 0 ? line : firstLine;
+    rows++;
+    lists &= split.isOfNaturals();
+    mostFields = Math.max(mostFields, fields);
+    if (fields != width()) {
+      ragged = ragged == 0 ? at : ragged;
+      return;
+    }
+    int row = rows - 1;
+    for (int c = 0; c < Math.min(fields, names.size()) && row < NAMES; c++) {
+      names.get(c).add(split.text(c));
+    }
+    for (int c = 0; c < fields; c++) {
+      columns.get(c).take(split.text(c));
+    }
+    String first = split.text(0);
+    paired &= fields > 1 && first.equals(split.text(1));
+    indexed &= first.equals(Integer.toString(row));
+    for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
+      diagonals[offset].take(PlainNumber.orNaN(split.text(row + offset)));
+    }
+    if (row == 0) {
+      firstRow = IntStream.range(0, fields).mapToObj(split::text).toList();
+    }
+    mirrored &= row == 0 || row < firstRow.size() && first.equals(firstRow.get(row));
+    for (int c = 0; c < Math.min(fields, header.size()) && !headerRecurs; c++) {
+      headerRecurs = split.text(c).equals(header.get(c));
+    }
+    repeated &= row + 1 < header.size() && first.equals(header.get(row + 1));
+    if (lastCells.size() <= COUNTED) {
+      lastCells.merge(split.text(fields - 1), 1, Integer::sum);
+    }
+  }
+
+  /** Whether numbers differ by more than rounding; what is missing does not. */
+  private static final class Diagonal {
+    private static final double ROUNDING = 1e-6;
+
+    private double first = Double.NaN;
+    private boolean varies;
+
+    void take(double value) {
+      first = Double.isNaN(first) ? value : first;
+      varies |= Math.abs(value - first) > ROUNDING * Math.max(1, Math.abs(first));
+    }
+  }
+}

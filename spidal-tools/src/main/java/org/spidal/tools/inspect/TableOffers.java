@@ -1,0 +1,212 @@
+package org.spidal.tools.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.input.ConvertCommand;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.matrix.CondensedFile;
+import org.spidal.common.text.ColumnFacts;
+
+/** The commands that may read a table in text, by what its columns are. */
+final class TableOffers {
+  /** A list of edges whose points have larger numbers is hardly one. */
+  private static final int POINTS_IN_ROWS = 10;
+
+  private static final String LABELS =
+      "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
+          + " ./spidal plot --labels; for distances "
+          + FileKind.NEEDED;
+
+  private static final String NOTHING_ALIKE =
+      "no cell of it stands in two rows, so there is nothing to compare. As names of objects, it is a"
+          + " LabelFile or IdFile; for distances "
+          + FileKind.NEEDED;
+
+  private final TableFacts facts;
+
+  TableOffers(TableFacts facts) {
+    this.facts = facts;
+  }
+
+  /** The commands that read it. */
+  Offers next() {
+    if (facts.isNamedSquare()) {
+      return square();
+    }
+    Offers offers = new Offers(facts.path());
+    if (facts.isLabels()) {
+      return offers;
+    }
+    int numbers = facts.numbers(0);
+    if (facts.rows() == 1) {
+      boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
+      return row ? matrix("") : offers;
+    }
+    if (facts.width() == 1) { // perhaps the distances of all pairs
+      Offers list = CondensedFile.points(facts.rows()) > 2 ? matrix("") : offers;
+      return list.addProgram("each number a vector", "distances", "VectorFile").inDoubt();
+    }
+    boolean named = !facts.columns().get(0).isNumber() && numbers == facts.width() - 1;
+    if (facts.width() > 2
+        && (numbers == facts.width() && facts.rows() == facts.width()
+            || named && facts.rows() > 2 && facts.rows() == facts.width() - 1)) {
+      offers = square();
+    }
+    if (!offers.isEmpty()) {
+      return offers;
+    }
+    if (isListOfPairs()) {
+      boolean distances = !offers.addPairs("distances of named pairs").isEmpty();
+      offers.addProgram("edges and weights", "layout", "GraphFile");
+      return facts.header().isEmpty() && distances
+          ? offers
+          : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
+    }
+    if (facts.width() == 2
+        && facts.columns().stream().allMatch(ColumnFacts::isWords)
+        && !facts.isPaired()) {
+      if (facts.header().isEmpty() || !facts.areApart()) {
+        return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
+      }
+    }
+    if (facts.width() > 1 && numbers == facts.width() && !facts.isIndexed()) {
+      return numbers(offers);
+    }
+    if (numbers > 1) {
+      offers.addProgram("", "distances", "VectorFile", "Columns=" + numberColumns());
+    }
+    if (isOfAttributes(numbers)) {
+      List<String> keys = new ArrayList<>(List.of("Distance=gower"));
+      if (facts.lines().isNumbered()) {
+        keys.add("Columns=2" + (facts.width() > 2 ? "-" + facts.width() : ""));
+      }
+      offers.addProgram("numbers and text", "distances", "TableFile", keys.toArray(String[]::new));
+    }
+    return offers;
+  }
+
+  /** Of numbers alone: vectors, or edges, or distances of pairs. */
+  private Offers numbers(Offers offers) {
+    boolean edges = mayBeEdges();
+    boolean named = !edges && mayBeNamedEdges();
+    offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
+    if (edges) {
+      offers.addProgram("edges", "layout", "GraphFile");
+    } else if (named) {
+      offers.addProgram(
+          "edges, whose points have numbers for names", "layout", "GraphFile", "GraphForm=names");
+    }
+    return edges && facts.width() > 2 ? offers.addPairs("distances") : offers;
+  }
+
+  /**
+   * Whether each row seems to be an object with attributes: numbers or categories below names, or
+   * columns of few categories. Words between blanks are none, nor is a word with its value.
+   */
+  private boolean isOfAttributes(int numbers) {
+    List<ColumnFacts> columns = facts.columns();
+    boolean named = !facts.header().isEmpty() && !facts.headerRecurs();
+    boolean missing = columns.stream().anyMatch(ColumnFacts::isMissing);
+    boolean amounts = numbers > 0 || missing;
+    if (facts.width() < 3) {
+      return named && amounts && facts.isComparable() && facts.width() == 2;
+    }
+    if (missing || numbers > 1) {
+      return missing;
+    }
+    boolean words = facts.lines().separator() != ' ' || named && amounts;
+    long categories = columns.stream().skip(1).filter(ColumnFacts::isOfCategories).count();
+    boolean all = categories == facts.width() - 1;
+    return words && facts.isComparable() && (named || amounts && categories > 0 || all);
+  }
+
+  /** Makes a matrix of it. */
+  Offers matrix(String note) {
+    return new Offers(facts.path()).add(note, ConvertCommand.words(facts.path(), FileKind.TABLE));
+  }
+
+  /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
+  private Offers square() {
+    if (!facts.isDiagonalVaried()) {
+      return matrix("");
+    }
+    List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
+    words.addAll(List.of("--similarities", "max-minus"));
+    return new Offers(facts.path())
+        .addProgram("each row a vector", "distances", "VectorFile", "Columns=" + numberColumns())
+        .add("of similarities", words);
+  }
+
+  /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */
+  private boolean mayBeEdges() {
+    ColumnFacts from = facts.columns().get(0);
+    ColumnFacts to = facts.columns().get(1);
+    return facts.width() <= 3
+        && from.isWhole()
+        && to.isWhole()
+        && Math.min(from.least(), to.least()) >= 0
+        && Math.max(from.most(), to.most()) < POINTS_IN_ROWS * facts.rows();
+  }
+
+  /** Whole numbers that are too large to count points, of which both columns have some. */
+  private boolean mayBeNamedEdges() {
+    boolean whole =
+        facts.width() <= 3 && facts.columns().get(0).isWhole() && facts.columns().get(1).isWhole();
+    return whole && !facts.areApart();
+  }
+
+  /**
+   * The columns of numbers, but for one that counts the facts.rows(), and the label of a map:
+   * 2-5,7.
+   */
+  private String numberColumns() {
+    return ColumnFacts.ranges(
+        facts.columns().subList(0, facts.width() - (hasLabel() ? 1 : 0)),
+        facts.isIndexed() ? 1 : 0,
+        ColumnFacts::isNumber);
+  }
+
+  /** Whether whole numbers stand behind the coordinates of points, which are none. */
+  private boolean hasLabel() {
+    return facts.isPoints()
+        && facts.columns().get(facts.width() - 1).isWhole()
+        && !facts.columns().subList(1, facts.width() - 1).stream().allMatch(ColumnFacts::isWhole);
+  }
+
+  /**
+   * Two names of the same objects and a distance; in lists of Mash also how probable it is, and the
+   * shared hashes.
+   */
+  private boolean isListOfPairs() {
+    boolean mash = facts.width() == 5 && facts.lastCells().firstKey().matches("\\d+/\\d+");
+    boolean apart = facts.isSmall() && facts.areApart();
+    return (facts.width() == 3 || mash)
+        && !apart
+        && !facts.columns().get(0).isNumber()
+        && !facts.columns().get(1).isNumber()
+        && facts.columns().get(2).isNumber();
+  }
+
+  /** What to do if no program takes it. */
+  String otherwise() {
+    boolean pairs = facts.width() == 2 && !facts.columns().get(0).isNumber();
+    if (facts.isLabels() || pairs && (facts.header().isEmpty() || facts.isComparable())) {
+      return LABELS;
+    }
+    if (facts.rows() > 1 && facts.width() > 1 && !facts.isComparable()) {
+      return NOTHING_ALIKE;
+    }
+    if (facts.rows() == 1) {
+      return "there is one row alone, and distances need two at least; if it is something else: "
+          + FileKind.NEEDED;
+    }
+    return facts.width() > 2 && facts.numbers(0) == 0
+        ? facts
+            .file()
+            .filled(
+                "if each row is an object with attributes, these are compared by ./spidal distances"
+                    + " -DTableFile='IN' -DDistance=gower; "
+                    + LABELS)
+        : FileKind.NEEDED;
+  }
+}
