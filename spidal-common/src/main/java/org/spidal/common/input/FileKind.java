@@ -32,7 +32,7 @@ public enum FileKind {
       "a workbook of Excel (.xlsx)",
       DataKind.TABLE,
       "save it as CSV, or: "
-          + Commands.python(
+          + ForeignCommands.python(
               "pandas as pd", "pd.read_excel(sys.argv[1]).to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
   ODS("a sheet of LibreOffice (.ods)", DataKind.TABLE, "save it as CSV"),
@@ -44,12 +44,12 @@ public enum FileKind {
   HDF5(
       "an HDF5 file",
       DataKind.ANY,
-      Commands.python("h5py", "h5py.File(sys.argv[1]).visit(print)")
+      ForeignCommands.python("h5py", "h5py.File(sys.argv[1]).visit(print)")
           + " IN lists what is in it; numpy.save('m.npy', h5py.File('IN')['NAME'][:]) takes one of these"),
   H5AD(
       "annotated data of AnnData (.h5ad)",
       DataKind.TABLE,
-      Commands.python(
+      ForeignCommands.python(
               "anndata as ad, pandas as pd",
               "a = ad.read_h5ad(sys.argv[1]); x = a.obsm.get('X_pca', a.X); "
                   + "pd.DataFrame(getattr(x, 'toarray', lambda: x)(), a.obs_names).add_prefix('x').to_csv(sys.argv[2])")
@@ -58,22 +58,23 @@ public enum FileKind {
   BIOM_HDF5(
       "a table of BIOM 2",
       DataKind.TABLE,
-      Commands.python(
+      ForeignCommands.python(
               "biom", "biom.load_table(sys.argv[1]).to_dataframe(dense=True).T.to_csv(sys.argv[2])")
           + " IN OUT.csv"),
-  PARQUET("a table of Parquet", DataKind.TABLE, Commands.table("read_parquet")),
-  ARROW("a table of Arrow", DataKind.TABLE, Commands.table("read_feather")),
-  FEATHER("a table of Feather", DataKind.TABLE, Commands.table("read_feather")),
+  PARQUET("a table of Parquet", DataKind.TABLE, ForeignCommands.table("read_parquet")),
+  ARROW("a table of Arrow", DataKind.TABLE, ForeignCommands.table("read_feather")),
+  FEATHER("a table of Feather", DataKind.TABLE, ForeignCommands.table("read_feather")),
   PICKLE(
       "a pickle of Python",
       DataKind.VECTORS,
       "if you trust it: "
-          + Commands.python("numpy as np, joblib", "np.save(sys.argv[2], joblib.load(sys.argv[1]))")
+          + ForeignCommands.python(
+              "numpy as np, joblib", "np.save(sys.argv[2], joblib.load(sys.argv[1]))")
           + " IN OUT.npy"),
   MATLAB(
       "variables of MATLAB (.mat)",
       DataKind.ANY,
-      Commands.python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
+      ForeignCommands.python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
           + " IN lists them; numpy.save('m.npy', scipy.io.loadmat('IN')['NAME']) takes one"),
   SQLITE(
       "a database of SQLite",
@@ -89,21 +90,21 @@ public enum FileKind {
       DataKind.TABLE,
       "Rscript -e 'write.csv(as.matrix(readRDS(\"IN\")), \"OUT.csv\")'"),
   NETCDF("a NetCDF file", DataKind.ANY, "ncdump IN shows what is in it"),
-  SAS("a table of SAS", DataKind.TABLE, Commands.table("read_sas")),
-  SPSS("a table of SPSS (.sav)", DataKind.TABLE, Commands.table("read_spss")),
-  STATA("a table of Stata (.dta)", DataKind.TABLE, Commands.table("read_stata")),
+  SAS("a table of SAS", DataKind.TABLE, ForeignCommands.table("read_sas")),
+  SPSS("a table of SPSS (.sav)", DataKind.TABLE, ForeignCommands.table("read_spss")),
+  STATA("a table of Stata (.dta)", DataKind.TABLE, ForeignCommands.table("read_stata")),
   IDL(
       "variables of IDL (.sav)",
       DataKind.ANY,
-      Commands.python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
+      ForeignCommands.python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', scipy.io.readsav('IN')['NAME']) takes one"),
   DBF("a table of dBase (.dbf)", DataKind.TABLE, "soffice --headless --convert-to csv IN"),
-  SHAPEFILE("a shapefile", DataKind.TABLE, Commands.shapes()),
-  GEOPACKAGE("a GeoPackage of shapes", DataKind.TABLE, Commands.shapes()),
+  SHAPEFILE("a shapefile", DataKind.TABLE, ForeignCommands.shapes()),
+  GEOPACKAGE("a GeoPackage of shapes", DataKind.TABLE, ForeignCommands.shapes()),
   DIPHA(
       "distances in DIPHA's form",
       DataKind.DISTANCES,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np",
               "n = int(np.fromfile(sys.argv[1], '<i8', 3)[2]); np.save(sys.argv[2],"
                   + " np.fromfile(sys.argv[1], '<f8', offset=24).reshape(n, n))")
@@ -111,44 +112,52 @@ public enum FileKind {
   GRAPH_TOOL(
       "a graph of graph-tool (.gt)",
       DataKind.GRAPH,
-      Commands.python("graph_tool", "graph_tool.load_graph(sys.argv[1]).save(sys.argv[2])")
+      ForeignCommands.python("graph_tool", "graph_tool.load_graph(sys.argv[1]).save(sys.argv[2])")
           + " IN OUT.graphml"),
   AVRO(
       "a table of Avro",
       DataKind.TABLE,
-      Commands.python(
+      ForeignCommands.python(
               "fastavro, pandas as pd",
               "pd.DataFrame(fastavro.reader(open(sys.argv[1], 'rb'))).to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
-  ORC("a table of ORC", DataKind.TABLE, Commands.table("read_orc")),
+  ORC("a table of ORC", DataKind.TABLE, ForeignCommands.table("read_orc")),
   FITS(
       "a FITS file of astronomy",
       DataKind.ANY,
-      Commands.python("astropy.io.fits as f", "f.info(sys.argv[1])")
+      ForeignCommands.python("astropy.io.fits as f", "f.info(sys.argv[1])")
           + " IN lists what is in it; numpy.save('m.npy', astropy.io.fits.getdata('IN', NUMBER)) takes one of"
           + " these"),
   FCS(
       "cells of flow cytometry (FCS)",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np, flowkit as fk",
               "np.save(sys.argv[2], fk.Sample(sys.argv[1]).get_events('raw'))")
           + " IN OUT.npy"),
   NIFTI(
       "an image of NIfTI",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np, nibabel",
               "f = nibabel.load(sys.argv[1]).get_fdata(); np.save(sys.argv[2], f.reshape(-1, f.shape[-1]))")
           + " IN OUT.npy makes a vector of the values of each voxel, where the last axis is time"),
   FVECS(
-      "vectors of float32 behind their lengths (.fvecs)", DataKind.VECTORS, Commands.vecs("f4", 4)),
-  IVECS("vectors of int32 behind their lengths (.ivecs)", DataKind.VECTORS, Commands.vecs("i4", 4)),
-  BVECS("vectors of bytes behind their lengths (.bvecs)", DataKind.VECTORS, Commands.vecs("u1", 1)),
+      "vectors of float32 behind their lengths (.fvecs)",
+      DataKind.VECTORS,
+      ForeignCommands.vecs("f4", 4)),
+  IVECS(
+      "vectors of int32 behind their lengths (.ivecs)",
+      DataKind.VECTORS,
+      ForeignCommands.vecs("i4", 4)),
+  BVECS(
+      "vectors of bytes behind their lengths (.bvecs)",
+      DataKind.VECTORS,
+      ForeignCommands.vecs("u1", 1)),
   IDX(
       "an array in IDX's form, as MNIST has",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np",
               "n = open(sys.argv[1], 'rb').read(4)[3]; s = np.fromfile(sys.argv[1], '>i4', n, offset=4);"
                   + " np.save(sys.argv[2], np.fromfile(sys.argv[1], 'u1', offset=4 + 4 * n).reshape(s[0], -1))")
@@ -156,7 +165,7 @@ public enum FileKind {
   SAFETENSORS(
       "tensors in safetensors",
       DataKind.ANY,
-      Commands.python("safetensors.numpy as s", "print(s.load_file(sys.argv[1]).keys())")
+      ForeignCommands.python("safetensors.numpy as s", "print(s.load_file(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', safetensors.numpy.load_file('IN')['NAME']) takes one"),
   MASH(
       "sketches of Mash (.msh)",
@@ -169,7 +178,7 @@ public enum FileKind {
   THRILL(
       "a graph in Thrill's form of NetworKit",
       DataKind.GRAPH,
-      Commands.python(
+      ForeignCommands.python(
               "networkit as nk",
               "nk.writeGraph(nk.graphio.ThrillGraphBinaryReader().read([sys.argv[1]]), sys.argv[2],"
                   + " nk.Format.GML)")
@@ -185,19 +194,19 @@ public enum FileKind {
   LFS_POINTER(
       "a pointer of Git LFS in place of the file", DataKind.ANY, "git lfs pull --include IN"),
   XML("XML", DataKind.ANY, FileKind.NEEDED),
-  MZML("mass spectra (mzML)", DataKind.VECTORS, Commands.spectra()),
-  PHYLOXML("trees in phyloXML", DataKind.TREE, Commands.newick("phyloxml")),
-  NEXML("trees in NeXML", DataKind.TREE, Commands.newick("nexml")),
+  MZML("mass spectra (mzML)", DataKind.VECTORS, ForeignCommands.spectra()),
+  PHYLOXML("trees in phyloXML", DataKind.TREE, ForeignCommands.newick("phyloxml")),
+  NEXML("trees in NeXML", DataKind.TREE, ForeignCommands.newick("nexml")),
   GRAPHML("a graph in GraphML"),
-  GEXF("a graph in GEXF of Gephi", DataKind.GRAPH, Commands.edges()),
-  XGMML("a graph in XGMML", DataKind.GRAPH, Commands.edges()),
+  GEXF("a graph in GEXF of Gephi", DataKind.GRAPH, ForeignCommands.edges()),
+  XGMML("a graph in XGMML", DataKind.GRAPH, ForeignCommands.edges()),
   PLOTVIZ("a plot for PlotViz and WebPlotViz"),
   SVG("a picture (SVG)"),
   /** Of what is no list or columns, the names in it; of a matrix, no header. */
   JSON(
       "JSON",
       DataKind.TABLE,
-      Commands.python(
+      ForeignCommands.python(
               "json, pandas as pd",
               "j = json.load(open(sys.argv[1])); [j := j[k] for k in sys.argv[3:]]; d = type(j) is dict; n ="
                   + " {len(v) if type(v) is list else 0 for v in j.values()} if d else {1}; f = type([*j][0]);"
@@ -209,17 +218,17 @@ public enum FileKind {
   JSON_LINES(
       "JSON, a record in each line",
       DataKind.TABLE,
-      Commands.python(
+      ForeignCommands.python(
               "io, pandas as pd",
               "pd.read_json(io.StringIO(''.join(l for l in open(sys.argv[1]) if l[0] != '#')), lines=True)"
                   + ".to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
-  GEOJSON("shapes in GeoJSON", DataKind.TABLE, Commands.shapes()),
+  GEOJSON("shapes in GeoJSON", DataKind.TABLE, ForeignCommands.shapes()),
   /** In each line, above which there may be a name of the column. */
   WKT(
       "shapes in WKT",
       DataKind.TABLE,
-      Commands.python(
+      ForeignCommands.python(
               "geopandas as g",
               "g.GeoSeries.from_wkt([l.strip().strip('\"').split(';')[-1] for l in open(sys.argv[1]) if '(' in l])"
                   + ".centroid.get_coordinates().to_csv(sys.argv[2])")
@@ -233,18 +242,19 @@ public enum FileKind {
   FASTQ("sequences in FASTQ"),
   COMMENTED_FASTA(
       "sequences in FASTA below comments", DataKind.SEQUENCES, "sed -n '/^>/,$p' IN > OUT.fasta"),
-  GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, Commands.fasta("genbank")),
-  EMBL("sequences in EMBL's form", DataKind.SEQUENCES, Commands.fasta("embl")),
-  SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, Commands.fasta("swiss")),
-  CLUSTAL("an alignment of Clustal", DataKind.SEQUENCES, Commands.fasta("clustal")),
-  STOCKHOLM("an alignment in Stockholm's form", DataKind.SEQUENCES, Commands.fasta("stockholm")),
+  GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, ForeignCommands.fasta("genbank")),
+  EMBL("sequences in EMBL's form", DataKind.SEQUENCES, ForeignCommands.fasta("embl")),
+  SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, ForeignCommands.fasta("swiss")),
+  CLUSTAL("an alignment of Clustal", DataKind.SEQUENCES, ForeignCommands.fasta("clustal")),
+  STOCKHOLM(
+      "an alignment in Stockholm's form", DataKind.SEQUENCES, ForeignCommands.fasta("stockholm")),
   NEXUS(
       "NEXUS",
       DataKind.SEQUENCES,
-      Commands.fasta("nexus")
+      ForeignCommands.fasta("nexus")
           + " takes sequences; of trees: "
-          + Commands.cophenetic("ape::read.nexus")),
-  NEXUS_TREES("trees in NEXUS", DataKind.DISTANCES, Commands.cophenetic("ape::read.nexus")),
+          + ForeignCommands.cophenetic("ape::read.nexus")),
+  NEXUS_TREES("trees in NEXUS", DataKind.DISTANCES, ForeignCommands.cophenetic("ape::read.nexus")),
   NEXUS_STANDARD(
       "characters in NEXUS",
       DataKind.TABLE,
@@ -263,7 +273,8 @@ public enum FileKind {
       "an alignment in MSF",
       DataKind.SEQUENCES,
       "(echo PileUp; cat IN) > OUT.msf; "
-          + Commands.python("Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
+          + ForeignCommands.python(
+              "Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
           + " OUT.msf OUT.fasta"),
   CD_HIT(
       "clusters of CD-HIT (.clstr)",
@@ -271,24 +282,24 @@ public enum FileKind {
       "awk -v OFS='\\t' '/^>/ {c = $2; next} {sub(/^[^>]*>/, \"\"); sub(/[.][.][.] .*/, \"\"); print $0, c}'"
           + " IN > OUT.tsv makes a table of names and clusters, for ./spidal plot --labels"),
   GDE("sequences in GDE's form", DataKind.SEQUENCES, "sed 's/^[%#]/>/' IN > OUT.fasta"),
-  PIR("sequences in PIR's form", DataKind.SEQUENCES, Commands.fasta("pir")),
+  PIR("sequences in PIR's form", DataKind.SEQUENCES, ForeignCommands.fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
       DataKind.SEQUENCES,
-      Commands.interleaved() + " IN > OUT.fasta"),
+      ForeignCommands.interleaved() + " IN > OUT.fasta"),
   PHYLIP_COLUMNS(
       "an alignment in PHYLIP's sequential form with names of ten columns",
       DataKind.SEQUENCES,
-      Commands.fasta("phylip-sequential")),
+      ForeignCommands.fasta("phylip-sequential")),
   PHYLIP_SEQUENTIAL(
       "an alignment in PHYLIP's sequential form",
       DataKind.SEQUENCES,
-      Commands.sequential() + " IN > OUT.fasta"),
+      ForeignCommands.sequential() + " IN > OUT.fasta"),
   PAML_PHYLIP(
       "an alignment in PHYLIP's form with options of PAML",
       DataKind.SEQUENCES,
       "sed '1s/[A-Za-z]//g' IN > OUT.phy, and then "
-          + Commands.python(
+          + ForeignCommands.python(
               "Bio.SeqIO as s", "s.convert(sys.argv[1], 'phylip-relaxed', sys.argv[2], 'fasta')")
           + " OUT.phy OUT.fasta"),
   PAML_FASTA(
@@ -298,7 +309,7 @@ public enum FileKind {
   PAML(
       "an alignment of PAML with lines of genes",
       DataKind.SEQUENCES,
-      "sed '2,/^[[:space:]]*$/d' IN | " + Commands.sequential() + " > OUT.fasta"),
+      "sed '2,/^[[:space:]]*$/d' IN | " + ForeignCommands.sequential() + " > OUT.fasta"),
   PAML_REPORT(
       "a report of PAML",
       DataKind.DISTANCES,
@@ -340,7 +351,7 @@ public enum FileKind {
   COMPLEX(
       "complex numbers",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np",
               "np.save(sys.argv[2], abs(np.array([[complex(x.strip('()').replace('i', 'j')) for x in"
                   + " l.replace(' + ', '+').replace(' - ', '-').replace(',', ' ').split()] for l in open(sys.argv[1])])))")
@@ -348,7 +359,8 @@ public enum FileKind {
   COMPLEX_MARKET(
       "a matrix of complex numbers in Matrix Market's form",
       DataKind.DISTANCES,
-      Commands.python("scipy.io as io", "io.mmwrite(sys.argv[2], abs(io.mmread(sys.argv[1])))")
+      ForeignCommands.python(
+              "scipy.io as io", "io.mmwrite(sys.argv[2], abs(io.mmread(sys.argv[1])))")
           + " IN OUT.mtx takes their moduli"),
   MATRIX_MARKET("a matrix in Matrix Market's form"),
   HARWELL_BOEING(
@@ -361,17 +373,18 @@ public enum FileKind {
   PCOA(
       "an ordination of scikit-bio (PCoA)",
       DataKind.POINTS,
-      Commands.python(
+      ForeignCommands.python(
               "skbio",
               "skbio.OrdinationResults.read(sys.argv[1]).samples.iloc[:, :3].to_csv(sys.argv[2],"
                   + " header=['x', 'y', 'z'], index_label='id')")
           + " IN OUT.csv makes a map to plot"),
-  NEWICK("a tree in Newick's form", DataKind.DISTANCES, Commands.cophenetic("ape::read.tree")),
+  NEWICK(
+      "a tree in Newick's form", DataKind.DISTANCES, ForeignCommands.cophenetic("ape::read.tree")),
   COUNTED_TREES(
       "trees in Newick's form below a line of counts, as PAML has them",
       DataKind.DISTANCES,
       "tail -n +2 IN | sed '/;/q' > OUT.nwk; "
-          + Commands.cophenetic("ape::read.tree").replace("IN", "OUT.nwk")
+          + ForeignCommands.cophenetic("ape::read.tree").replace("IN", "OUT.nwk")
           + " of the first"),
   GENEPOP(
       "genotypes in Genepop's form",
@@ -381,7 +394,7 @@ public enum FileKind {
   MOLECULES(
       "molecules (MOL or SDF)",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np, rdkit.Chem as c",
               "np.save(sys.argv[2], np.array([c.RDKFingerprint(m) for m in c.SDMolSupplier(sys.argv[1]) if m],"
                   + " 'u1'))")
@@ -389,7 +402,7 @@ public enum FileKind {
   SMILES(
       "molecules in SMILES",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np, rdkit.Chem as c",
               "np.save(sys.argv[2], np.array([c.RDKFingerprint(m) for m in c.SmilesMolSupplier(sys.argv[1],"
                   + " titleLine=False) if m], 'u1'))")
@@ -397,7 +410,7 @@ public enum FileKind {
   FPS(
       "fingerprints of molecules (FPS)",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np",
               "np.save(sys.argv[2], np.unpackbits(np.array([list(bytes.fromhex(l.split()[0])) for l in"
                   + " open(sys.argv[1]) if l[0] != '#'], 'u1'), axis=1))")
@@ -419,25 +432,25 @@ public enum FileKind {
   MESH(
       "a mesh of points and faces",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np, trimesh", "np.save(sys.argv[2], trimesh.load(sys.argv[1]).vertices)")
           + " IN OUT.npy takes its points"),
   SPECTRA(
       "mass spectra (MGF)",
       DataKind.VECTORS,
       "awk '/^BEGIN IONS/ {split(\"\", v)} /^[0-9.]/ && int($1) < 2000 {v[int($1)] += $2} /^END IONS/ "
-          + Commands.vector()
+          + ForeignCommands.vector()
           + "' IN > OUT.csv"
-          + Commands.ofMasses()),
+          + ForeignCommands.ofMasses()),
   SPECTRA_OF_NIST(
       "mass spectra (MSP)",
       DataKind.VECTORS,
       "awk 'tolower($0) ~ /^num peaks:/ {n = substr($0, 11) + 0; split(\"\", v); next} n > 0 && /^[0-9.]/"
           + " {gsub(/\"[^\"]*\"/, \"\"); k = split($0, a, /[ \\t;,()]+/); for (i = 1; i < k && n > 0; i += 2) if (a[i] ~ /^[0-9.]/) {if (a[i] < 2000)"
           + " v[int(a[i])] += a[i + 1]; n--} if (n == 0) "
-          + Commands.vector()
+          + ForeignCommands.vector()
           + "}' IN > OUT.csv"
-          + Commands.ofMasses()),
+          + ForeignCommands.ofMasses()),
   ONTOLOGY(
       "an ontology in OBO's form",
       DataKind.GRAPH,
@@ -447,7 +460,7 @@ public enum FileKind {
   PAJEK(
       "a graph of Pajek",
       DataKind.GRAPH,
-      Commands.graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
+      ForeignCommands.graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
   GFA(
       "a graph of an assembly (GFA)",
       DataKind.GRAPH,
@@ -457,8 +470,8 @@ public enum FileKind {
       DataKind.GRAPH,
       "awk '$1 == \"ae\" {print $3, $4 ~ /^[<>]$/ ? $5 : $4}' IN > OUT.txt"),
   VNA("a graph in VNA of NetDraw", DataKind.GRAPH, "open it in Gephi, and export GraphML"),
-  UCINET("a graph in UCINET's DL", DataKind.GRAPH, Commands.igraph("DL")),
-  LGL("a graph in LGL's form", DataKind.GRAPH, Commands.igraph("Lgl")),
+  UCINET("a graph in UCINET's DL", DataKind.GRAPH, ForeignCommands.igraph("DL")),
+  LGL("a graph in LGL's form", DataKind.GRAPH, ForeignCommands.igraph("Lgl")),
   SIF(
       "a graph in SIF of Cytoscape",
       DataKind.GRAPH,
@@ -477,14 +490,14 @@ public enum FileKind {
   EDGES_OF_PYTHON(
       "a list of edges with dictionaries of Python, as networkx writes it",
       DataKind.GRAPH,
-      Commands.python(
+      ForeignCommands.python(
               "networkx as nx",
               "nx.write_edgelist(nx.read_edgelist(sys.argv[1]), sys.argv[2], data=['weight'])")
           + " IN OUT.txt"),
   SPATIAL_WEIGHTS(
       "spatial weights (GAL or GWT)",
       DataKind.GRAPH,
-      Commands.python(
+      ForeignCommands.python(
               "libpysal",
               "libpysal.io.open(sys.argv[1]).read().to_adjlist().to_csv(sys.argv[2], sep=' ', header=False,"
                   + " index=False)")
@@ -502,8 +515,14 @@ public enum FileKind {
       DataKind.GRAPH,
       "networkx's examples for miles, roget and words read such files"),
   GDF("a graph in GDF of GUESS and Gephi", DataKind.GRAPH, "open it in Gephi, and export GraphML"),
-  LEDA("a graph in LEDA's form", DataKind.GRAPH, Commands.graph("g = nx.read_leda(sys.argv[1])")),
-  GRAPH6("a graph in graph6", DataKind.GRAPH, Commands.graph("g = nx.read_graph6(sys.argv[1])")),
+  LEDA(
+      "a graph in LEDA's form",
+      DataKind.GRAPH,
+      ForeignCommands.graph("g = nx.read_leda(sys.argv[1])")),
+  GRAPH6(
+      "a graph in graph6",
+      DataKind.GRAPH,
+      ForeignCommands.graph("g = nx.read_graph6(sys.argv[1])")),
   ARFF(
       "a table of Weka (ARFF)",
       DataKind.TABLE,
@@ -512,7 +531,7 @@ public enum FileKind {
   LIBSVM(
       "vectors in LIBSVM's form",
       DataKind.VECTORS,
-      Commands.python(
+      ForeignCommands.python(
               "numpy as np, sklearn.datasets as d",
               "np.save(sys.argv[2], d.load_svmlight_file(sys.argv[1])[0].toarray())")
           + " IN OUT.npy"),
@@ -585,7 +604,7 @@ public enum FileKind {
 
   /** The command that makes such a file readable; empty if none is known. */
   public String remedy(Path path) {
-    return Commands.fill(remedy, path, this);
+    return ForeignCommands.fill(remedy, path, this);
   }
 
   /** Looks at the first bytes of a file. */

@@ -10,10 +10,10 @@ import org.spidal.common.file.Compression;
  * Commands outside that make something of a file: those that several kinds share, in which IN is
  * the file and OUT what they make, and the names of files in their places.
  */
-final class Commands {
+final class ForeignCommands {
   private static final Pattern IN = Pattern.compile("\\bIN\\b");
 
-  private Commands() {}
+  private ForeignCommands() {}
 
   static String python(String imports, String line) {
     return "python3 -c \"import sys, " + imports + "; " + line + "\"";
