@@ -29,7 +29,9 @@ final class EndingForm {
       case "gfa" -> first.matches("[HS]\t.*") ? FileKind.GFA : null;
       case "sif" -> FileKind.SIF;
       case "smi", "smiles" ->
-          first.matches("[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?") ? FileKind.SMILES : null;
+          first.matches("(?=\\S*[A-Za-z])[A-Za-z0-9@+\\-\\[\\]()=#$/\\\\%.:*]+(\\s.*)?")
+              ? FileKind.SMILES
+              : null;
       case "xyz" ->
           lines.size() > 2
                   && first.matches("\\s*\\d{1,7}\\s*")

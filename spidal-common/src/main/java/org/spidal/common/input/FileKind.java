@@ -32,7 +32,7 @@ public enum FileKind {
       "a workbook of Excel (.xlsx)",
       DataKind.TABLE,
       "save it as CSV, or: "
-          + ForeignCommands.python(
+          + Remedies.python(
               "pandas as pd", "pd.read_excel(sys.argv[1]).to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
   ODS("a sheet of LibreOffice (.ods)", DataKind.TABLE, "save it as CSV"),
@@ -44,12 +44,12 @@ public enum FileKind {
   HDF5(
       "an HDF5 file",
       DataKind.ANY,
-      ForeignCommands.python("h5py", "h5py.File(sys.argv[1]).visit(print)")
+      Remedies.python("h5py", "h5py.File(sys.argv[1]).visit(print)")
           + " IN lists what is in it; numpy.save('m.npy', h5py.File('IN')['NAME'][:]) takes one of these"),
   H5AD(
       "annotated data of AnnData (.h5ad)",
       DataKind.TABLE,
-      ForeignCommands.python(
+      Remedies.python(
               "anndata as ad, pandas as pd",
               "a = ad.read_h5ad(sys.argv[1]); x = a.obsm.get('X_pca', a.X); "
                   + "pd.DataFrame(getattr(x, 'toarray', lambda: x)(), a.obs_names).add_prefix('x').to_csv(sys.argv[2])")
@@ -58,23 +58,22 @@ public enum FileKind {
   BIOM_HDF5(
       "a table of BIOM 2",
       DataKind.TABLE,
-      ForeignCommands.python(
+      Remedies.python(
               "biom", "biom.load_table(sys.argv[1]).to_dataframe(dense=True).T.to_csv(sys.argv[2])")
           + " IN OUT.csv"),
-  PARQUET("a table of Parquet", DataKind.TABLE, ForeignCommands.table("read_parquet")),
-  ARROW("a table of Arrow", DataKind.TABLE, ForeignCommands.table("read_feather")),
-  FEATHER("a table of Feather", DataKind.TABLE, ForeignCommands.table("read_feather")),
+  PARQUET("a table of Parquet", DataKind.TABLE, Remedies.table("read_parquet")),
+  ARROW("a table of Arrow", DataKind.TABLE, Remedies.table("read_feather")),
+  FEATHER("a table of Feather", DataKind.TABLE, Remedies.table("read_feather")),
   PICKLE(
       "a pickle of Python",
       DataKind.VECTORS,
       "if you trust it: "
-          + ForeignCommands.python(
-              "numpy as np, joblib", "np.save(sys.argv[2], joblib.load(sys.argv[1]))")
+          + Remedies.python("numpy as np, joblib", "np.save(sys.argv[2], joblib.load(sys.argv[1]))")
           + " IN OUT.npy"),
   MATLAB(
       "variables of MATLAB (.mat)",
       DataKind.ANY,
-      ForeignCommands.python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
+      Remedies.python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
           + " IN lists them; numpy.save('m.npy', scipy.io.loadmat('IN')['NAME']) takes one"),
   SQLITE(
       "a database of SQLite",
@@ -90,21 +89,21 @@ public enum FileKind {
       DataKind.TABLE,
       "Rscript -e 'write.csv(as.matrix(readRDS(\"IN\")), \"OUT.csv\")'"),
   NETCDF("a NetCDF file", DataKind.ANY, "ncdump IN shows what is in it"),
-  SAS("a table of SAS", DataKind.TABLE, ForeignCommands.table("read_sas")),
-  SPSS("a table of SPSS (.sav)", DataKind.TABLE, ForeignCommands.table("read_spss")),
-  STATA("a table of Stata (.dta)", DataKind.TABLE, ForeignCommands.table("read_stata")),
+  SAS("a table of SAS", DataKind.TABLE, Remedies.table("read_sas")),
+  SPSS("a table of SPSS (.sav)", DataKind.TABLE, Remedies.table("read_spss")),
+  STATA("a table of Stata (.dta)", DataKind.TABLE, Remedies.table("read_stata")),
   IDL(
       "variables of IDL (.sav)",
       DataKind.ANY,
-      ForeignCommands.python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
+      Remedies.python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', scipy.io.readsav('IN')['NAME']) takes one"),
   DBF("a table of dBase (.dbf)", DataKind.TABLE, "soffice --headless --convert-to csv IN"),
-  SHAPEFILE("a shapefile", DataKind.TABLE, ForeignCommands.shapes()),
-  GEOPACKAGE("a GeoPackage of shapes", DataKind.TABLE, ForeignCommands.shapes()),
+  SHAPEFILE("a shapefile", DataKind.TABLE, Remedies.shapes()),
+  GEOPACKAGE("a GeoPackage of shapes", DataKind.TABLE, Remedies.shapes()),
   DIPHA(
       "distances in DIPHA's form",
       DataKind.DISTANCES,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np",
               "n = int(np.fromfile(sys.argv[1], '<i8', 3)[2]); np.save(sys.argv[2],"
                   + " np.fromfile(sys.argv[1], '<f8', offset=24).reshape(n, n))")
@@ -112,52 +111,44 @@ public enum FileKind {
   GRAPH_TOOL(
       "a graph of graph-tool (.gt)",
       DataKind.GRAPH,
-      ForeignCommands.python("graph_tool", "graph_tool.load_graph(sys.argv[1]).save(sys.argv[2])")
+      Remedies.python("graph_tool", "graph_tool.load_graph(sys.argv[1]).save(sys.argv[2])")
           + " IN OUT.graphml"),
   AVRO(
       "a table of Avro",
       DataKind.TABLE,
-      ForeignCommands.python(
+      Remedies.python(
               "fastavro, pandas as pd",
               "pd.DataFrame(fastavro.reader(open(sys.argv[1], 'rb'))).to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
-  ORC("a table of ORC", DataKind.TABLE, ForeignCommands.table("read_orc")),
+  ORC("a table of ORC", DataKind.TABLE, Remedies.table("read_orc")),
   FITS(
       "a FITS file of astronomy",
       DataKind.ANY,
-      ForeignCommands.python("astropy.io.fits as f", "f.info(sys.argv[1])")
+      Remedies.python("astropy.io.fits as f", "f.info(sys.argv[1])")
           + " IN lists what is in it; numpy.save('m.npy', astropy.io.fits.getdata('IN', NUMBER)) takes one of"
           + " these"),
   FCS(
       "cells of flow cytometry (FCS)",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np, flowkit as fk",
               "np.save(sys.argv[2], fk.Sample(sys.argv[1]).get_events('raw'))")
           + " IN OUT.npy"),
   NIFTI(
       "an image of NIfTI",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np, nibabel",
               "f = nibabel.load(sys.argv[1]).get_fdata(); np.save(sys.argv[2], f.reshape(-1, f.shape[-1]))")
           + " IN OUT.npy makes a vector of the values of each voxel, where the last axis is time"),
   FVECS(
-      "vectors of float32 behind their lengths (.fvecs)",
-      DataKind.VECTORS,
-      ForeignCommands.vecs("f4", 4)),
-  IVECS(
-      "vectors of int32 behind their lengths (.ivecs)",
-      DataKind.VECTORS,
-      ForeignCommands.vecs("i4", 4)),
-  BVECS(
-      "vectors of bytes behind their lengths (.bvecs)",
-      DataKind.VECTORS,
-      ForeignCommands.vecs("u1", 1)),
+      "vectors of float32 behind their lengths (.fvecs)", DataKind.VECTORS, Remedies.vecs("f4", 4)),
+  IVECS("vectors of int32 behind their lengths (.ivecs)", DataKind.VECTORS, Remedies.vecs("i4", 4)),
+  BVECS("vectors of bytes behind their lengths (.bvecs)", DataKind.VECTORS, Remedies.vecs("u1", 1)),
   IDX(
       "an array in IDX's form, as MNIST has",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np",
               "n = open(sys.argv[1], 'rb').read(4)[3]; s = np.fromfile(sys.argv[1], '>i4', n, offset=4);"
                   + " np.save(sys.argv[2], np.fromfile(sys.argv[1], 'u1', offset=4 + 4 * n).reshape(s[0], -1))")
@@ -165,7 +156,7 @@ public enum FileKind {
   SAFETENSORS(
       "tensors in safetensors",
       DataKind.ANY,
-      ForeignCommands.python("safetensors.numpy as s", "print(s.load_file(sys.argv[1]).keys())")
+      Remedies.python("safetensors.numpy as s", "print(s.load_file(sys.argv[1]).keys())")
           + " IN lists them; numpy.save('m.npy', safetensors.numpy.load_file('IN')['NAME']) takes one"),
   MASH(
       "sketches of Mash (.msh)",
@@ -178,7 +169,7 @@ public enum FileKind {
   THRILL(
       "a graph in Thrill's form of NetworKit",
       DataKind.GRAPH,
-      ForeignCommands.python(
+      Remedies.python(
               "networkit as nk",
               "nk.writeGraph(nk.graphio.ThrillGraphBinaryReader().read([sys.argv[1]]), sys.argv[2],"
                   + " nk.Format.GML)")
@@ -194,19 +185,19 @@ public enum FileKind {
   LFS_POINTER(
       "a pointer of Git LFS in place of the file", DataKind.ANY, "git lfs pull --include IN"),
   XML("XML", DataKind.ANY, FileKind.NEEDED),
-  MZML("mass spectra (mzML)", DataKind.VECTORS, ForeignCommands.spectra()),
-  PHYLOXML("trees in phyloXML", DataKind.TREE, ForeignCommands.newick("phyloxml")),
-  NEXML("trees in NeXML", DataKind.TREE, ForeignCommands.newick("nexml")),
+  MZML("mass spectra (mzML)", DataKind.VECTORS, Remedies.spectra()),
+  PHYLOXML("trees in phyloXML", DataKind.TREE, Remedies.newick("phyloxml")),
+  NEXML("trees in NeXML", DataKind.TREE, Remedies.newick("nexml")),
   GRAPHML("a graph in GraphML"),
-  GEXF("a graph in GEXF of Gephi", DataKind.GRAPH, ForeignCommands.edges()),
-  XGMML("a graph in XGMML", DataKind.GRAPH, ForeignCommands.edges()),
+  GEXF("a graph in GEXF of Gephi", DataKind.GRAPH, Remedies.edges()),
+  XGMML("a graph in XGMML", DataKind.GRAPH, Remedies.edges()),
   PLOTVIZ("a plot for PlotViz and WebPlotViz"),
   SVG("a picture (SVG)"),
   /** Of what is no list or columns, the names in it; of a matrix, no header. */
   JSON(
       "JSON",
       DataKind.TABLE,
-      ForeignCommands.python(
+      Remedies.python(
               "json, pandas as pd",
               "j = json.load(open(sys.argv[1])); [j := j[k] for k in sys.argv[3:]]; d = type(j) is dict; n ="
                   + " {len(v) if type(v) is list else 0 for v in j.values()} if d else {1}; f = type([*j][0]);"
@@ -218,17 +209,17 @@ public enum FileKind {
   JSON_LINES(
       "JSON, a record in each line",
       DataKind.TABLE,
-      ForeignCommands.python(
+      Remedies.python(
               "io, pandas as pd",
               "pd.read_json(io.StringIO(''.join(l for l in open(sys.argv[1]) if l[0] != '#')), lines=True)"
                   + ".to_csv(sys.argv[2], index=False)")
           + " IN OUT.csv"),
-  GEOJSON("shapes in GeoJSON", DataKind.TABLE, ForeignCommands.shapes()),
+  GEOJSON("shapes in GeoJSON", DataKind.TABLE, Remedies.shapes()),
   /** In each line, above which there may be a name of the column. */
   WKT(
       "shapes in WKT",
       DataKind.TABLE,
-      ForeignCommands.python(
+      Remedies.python(
               "geopandas as g",
               "g.GeoSeries.from_wkt([l.strip().strip('\"').split(';')[-1] for l in open(sys.argv[1]) if '(' in l])"
                   + ".centroid.get_coordinates().to_csv(sys.argv[2])")
@@ -242,19 +233,18 @@ public enum FileKind {
   FASTQ("sequences in FASTQ"),
   COMMENTED_FASTA(
       "sequences in FASTA below comments", DataKind.SEQUENCES, "sed -n '/^>/,$p' IN > OUT.fasta"),
-  GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, ForeignCommands.fasta("genbank")),
-  EMBL("sequences in EMBL's form", DataKind.SEQUENCES, ForeignCommands.fasta("embl")),
-  SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, ForeignCommands.fasta("swiss")),
-  CLUSTAL("an alignment of Clustal", DataKind.SEQUENCES, ForeignCommands.fasta("clustal")),
-  STOCKHOLM(
-      "an alignment in Stockholm's form", DataKind.SEQUENCES, ForeignCommands.fasta("stockholm")),
+  GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, Remedies.fasta("genbank")),
+  EMBL("sequences in EMBL's form", DataKind.SEQUENCES, Remedies.fasta("embl")),
+  SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, Remedies.fasta("swiss")),
+  CLUSTAL("an alignment of Clustal", DataKind.SEQUENCES, Remedies.fasta("clustal")),
+  STOCKHOLM("an alignment in Stockholm's form", DataKind.SEQUENCES, Remedies.fasta("stockholm")),
   NEXUS(
       "NEXUS",
       DataKind.SEQUENCES,
-      ForeignCommands.fasta("nexus")
+      Remedies.fasta("nexus")
           + " takes sequences; of trees: "
-          + ForeignCommands.cophenetic("ape::read.nexus")),
-  NEXUS_TREES("trees in NEXUS", DataKind.DISTANCES, ForeignCommands.cophenetic("ape::read.nexus")),
+          + Remedies.cophenetic("ape::read.nexus")),
+  NEXUS_TREES("trees in NEXUS", DataKind.DISTANCES, Remedies.cophenetic("ape::read.nexus")),
   NEXUS_STANDARD(
       "characters in NEXUS",
       DataKind.TABLE,
@@ -273,8 +263,7 @@ public enum FileKind {
       "an alignment in MSF",
       DataKind.SEQUENCES,
       "(echo PileUp; cat IN) > OUT.msf; "
-          + ForeignCommands.python(
-              "Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
+          + Remedies.python("Bio.SeqIO as s", "s.convert(sys.argv[1], 'msf', sys.argv[2], 'fasta')")
           + " OUT.msf OUT.fasta"),
   CD_HIT(
       "clusters of CD-HIT (.clstr)",
@@ -282,24 +271,24 @@ public enum FileKind {
       "awk -v OFS='\\t' '/^>/ {c = $2; next} {sub(/^[^>]*>/, \"\"); sub(/[.][.][.] .*/, \"\"); print $0, c}'"
           + " IN > OUT.tsv makes a table of names and clusters, for ./spidal plot --labels"),
   GDE("sequences in GDE's form", DataKind.SEQUENCES, "sed 's/^[%#]/>/' IN > OUT.fasta"),
-  PIR("sequences in PIR's form", DataKind.SEQUENCES, ForeignCommands.fasta("pir")),
+  PIR("sequences in PIR's form", DataKind.SEQUENCES, Remedies.fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
       DataKind.SEQUENCES,
-      ForeignCommands.interleaved() + " IN > OUT.fasta"),
+      Remedies.interleaved() + " IN > OUT.fasta"),
   PHYLIP_COLUMNS(
       "an alignment in PHYLIP's sequential form with names of ten columns",
       DataKind.SEQUENCES,
-      ForeignCommands.fasta("phylip-sequential")),
+      Remedies.fasta("phylip-sequential")),
   PHYLIP_SEQUENTIAL(
       "an alignment in PHYLIP's sequential form",
       DataKind.SEQUENCES,
-      ForeignCommands.sequential() + " IN > OUT.fasta"),
+      Remedies.sequential() + " IN > OUT.fasta"),
   PAML_PHYLIP(
       "an alignment in PHYLIP's form with options of PAML",
       DataKind.SEQUENCES,
       "sed '1s/[A-Za-z]//g' IN > OUT.phy, and then "
-          + ForeignCommands.python(
+          + Remedies.python(
               "Bio.SeqIO as s", "s.convert(sys.argv[1], 'phylip-relaxed', sys.argv[2], 'fasta')")
           + " OUT.phy OUT.fasta"),
   PAML_FASTA(
@@ -309,11 +298,15 @@ public enum FileKind {
   PAML(
       "an alignment of PAML with lines of genes",
       DataKind.SEQUENCES,
-      "sed '2,/^[[:space:]]*$/d' IN | " + ForeignCommands.sequential() + " > OUT.fasta"),
+      "sed '2,/^[[:space:]]*$/d' IN | " + Remedies.sequential() + " > OUT.fasta"),
   PAML_REPORT(
       "a report of PAML",
       DataKind.DISTANCES,
       "its distances are in other files, 2YN.t or 2ML.t, in PHYLIP's form"),
+  SAM_ROWS(
+      "alignments in SAM without a header",
+      DataKind.SEQUENCES,
+      "awk '{print \">\" $1 \"\\n\" $10}' IN > OUT.fasta"),
   SAM("alignments in SAM", DataKind.SEQUENCES, "samtools fasta IN > OUT.fasta"),
   VCF(
       "variants in VCF",
@@ -351,7 +344,7 @@ public enum FileKind {
   COMPLEX(
       "complex numbers",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np",
               "np.save(sys.argv[2], abs(np.array([[complex(x.strip('()').replace('i', 'j')) for x in"
                   + " l.replace(' + ', '+').replace(' - ', '-').replace(',', ' ').split()] for l in open(sys.argv[1])])))")
@@ -359,8 +352,7 @@ public enum FileKind {
   COMPLEX_MARKET(
       "a matrix of complex numbers in Matrix Market's form",
       DataKind.DISTANCES,
-      ForeignCommands.python(
-              "scipy.io as io", "io.mmwrite(sys.argv[2], abs(io.mmread(sys.argv[1])))")
+      Remedies.python("scipy.io as io", "io.mmwrite(sys.argv[2], abs(io.mmread(sys.argv[1])))")
           + " IN OUT.mtx takes their moduli"),
   MATRIX_MARKET("a matrix in Matrix Market's form"),
   HARWELL_BOEING(
@@ -373,18 +365,17 @@ public enum FileKind {
   PCOA(
       "an ordination of scikit-bio (PCoA)",
       DataKind.POINTS,
-      ForeignCommands.python(
+      Remedies.python(
               "skbio",
               "skbio.OrdinationResults.read(sys.argv[1]).samples.iloc[:, :3].to_csv(sys.argv[2],"
                   + " header=['x', 'y', 'z'], index_label='id')")
           + " IN OUT.csv makes a map to plot"),
-  NEWICK(
-      "a tree in Newick's form", DataKind.DISTANCES, ForeignCommands.cophenetic("ape::read.tree")),
+  NEWICK("a tree in Newick's form", DataKind.DISTANCES, Remedies.cophenetic("ape::read.tree")),
   COUNTED_TREES(
       "trees in Newick's form below a line of counts, as PAML has them",
       DataKind.DISTANCES,
       "tail -n +2 IN | sed '/;/q' > OUT.nwk; "
-          + ForeignCommands.cophenetic("ape::read.tree").replace("IN", "OUT.nwk")
+          + Remedies.cophenetic("ape::read.tree").replace("IN", "OUT.nwk")
           + " of the first"),
   GENEPOP(
       "genotypes in Genepop's form",
@@ -394,7 +385,7 @@ public enum FileKind {
   MOLECULES(
       "molecules (MOL or SDF)",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np, rdkit.Chem as c",
               "np.save(sys.argv[2], np.array([c.RDKFingerprint(m) for m in c.SDMolSupplier(sys.argv[1]) if m],"
                   + " 'u1'))")
@@ -402,7 +393,7 @@ public enum FileKind {
   SMILES(
       "molecules in SMILES",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np, rdkit.Chem as c",
               "np.save(sys.argv[2], np.array([c.RDKFingerprint(m) for m in c.SmilesMolSupplier(sys.argv[1],"
                   + " titleLine=False) if m], 'u1'))")
@@ -410,7 +401,7 @@ public enum FileKind {
   FPS(
       "fingerprints of molecules (FPS)",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np",
               "np.save(sys.argv[2], np.unpackbits(np.array([list(bytes.fromhex(l.split()[0])) for l in"
                   + " open(sys.argv[1]) if l[0] != '#'], 'u1'), axis=1))")
@@ -432,25 +423,25 @@ public enum FileKind {
   MESH(
       "a mesh of points and faces",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np, trimesh", "np.save(sys.argv[2], trimesh.load(sys.argv[1]).vertices)")
           + " IN OUT.npy takes its points"),
   SPECTRA(
       "mass spectra (MGF)",
       DataKind.VECTORS,
       "awk '/^BEGIN IONS/ {split(\"\", v)} /^[0-9.]/ && int($1) < 2000 {v[int($1)] += $2} /^END IONS/ "
-          + ForeignCommands.vector()
+          + Remedies.vector()
           + "' IN > OUT.csv"
-          + ForeignCommands.ofMasses()),
+          + Remedies.ofMasses()),
   SPECTRA_OF_NIST(
       "mass spectra (MSP)",
       DataKind.VECTORS,
       "awk 'tolower($0) ~ /^num peaks:/ {n = substr($0, 11) + 0; split(\"\", v); next} n > 0 && /^[0-9.]/"
           + " {gsub(/\"[^\"]*\"/, \"\"); k = split($0, a, /[ \\t;,()]+/); for (i = 1; i < k && n > 0; i += 2) if (a[i] ~ /^[0-9.]/) {if (a[i] < 2000)"
           + " v[int(a[i])] += a[i + 1]; n--} if (n == 0) "
-          + ForeignCommands.vector()
+          + Remedies.vector()
           + "}' IN > OUT.csv"
-          + ForeignCommands.ofMasses()),
+          + Remedies.ofMasses()),
   ONTOLOGY(
       "an ontology in OBO's form",
       DataKind.GRAPH,
@@ -460,7 +451,7 @@ public enum FileKind {
   PAJEK(
       "a graph of Pajek",
       DataKind.GRAPH,
-      ForeignCommands.graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
+      Remedies.graph("g = nx.parse_pajek(open(sys.argv[1], encoding='utf-8-sig').read())")),
   GFA(
       "a graph of an assembly (GFA)",
       DataKind.GRAPH,
@@ -470,8 +461,8 @@ public enum FileKind {
       DataKind.GRAPH,
       "awk '$1 == \"ae\" {print $3, $4 ~ /^[<>]$/ ? $5 : $4}' IN > OUT.txt"),
   VNA("a graph in VNA of NetDraw", DataKind.GRAPH, "open it in Gephi, and export GraphML"),
-  UCINET("a graph in UCINET's DL", DataKind.GRAPH, ForeignCommands.igraph("DL")),
-  LGL("a graph in LGL's form", DataKind.GRAPH, ForeignCommands.igraph("Lgl")),
+  UCINET("a graph in UCINET's DL", DataKind.GRAPH, Remedies.igraph("DL")),
+  LGL("a graph in LGL's form", DataKind.GRAPH, Remedies.igraph("Lgl")),
   SIF(
       "a graph in SIF of Cytoscape",
       DataKind.GRAPH,
@@ -490,14 +481,14 @@ public enum FileKind {
   EDGES_OF_PYTHON(
       "a list of edges with dictionaries of Python, as networkx writes it",
       DataKind.GRAPH,
-      ForeignCommands.python(
+      Remedies.python(
               "networkx as nx",
               "nx.write_edgelist(nx.read_edgelist(sys.argv[1]), sys.argv[2], data=['weight'])")
           + " IN OUT.txt"),
   SPATIAL_WEIGHTS(
       "spatial weights (GAL or GWT)",
       DataKind.GRAPH,
-      ForeignCommands.python(
+      Remedies.python(
               "libpysal",
               "libpysal.io.open(sys.argv[1]).read().to_adjlist().to_csv(sys.argv[2], sep=' ', header=False,"
                   + " index=False)")
@@ -515,14 +506,8 @@ public enum FileKind {
       DataKind.GRAPH,
       "networkx's examples for miles, roget and words read such files"),
   GDF("a graph in GDF of GUESS and Gephi", DataKind.GRAPH, "open it in Gephi, and export GraphML"),
-  LEDA(
-      "a graph in LEDA's form",
-      DataKind.GRAPH,
-      ForeignCommands.graph("g = nx.read_leda(sys.argv[1])")),
-  GRAPH6(
-      "a graph in graph6",
-      DataKind.GRAPH,
-      ForeignCommands.graph("g = nx.read_graph6(sys.argv[1])")),
+  LEDA("a graph in LEDA's form", DataKind.GRAPH, Remedies.graph("g = nx.read_leda(sys.argv[1])")),
+  GRAPH6("a graph in graph6", DataKind.GRAPH, Remedies.graph("g = nx.read_graph6(sys.argv[1])")),
   ARFF(
       "a table of Weka (ARFF)",
       DataKind.TABLE,
@@ -531,7 +516,7 @@ public enum FileKind {
   LIBSVM(
       "vectors in LIBSVM's form",
       DataKind.VECTORS,
-      ForeignCommands.python(
+      Remedies.python(
               "numpy as np, sklearn.datasets as d",
               "np.save(sys.argv[2], d.load_svmlight_file(sys.argv[1])[0].toarray())")
           + " IN OUT.npy"),
@@ -604,7 +589,7 @@ public enum FileKind {
 
   /** The command that makes such a file readable; empty if none is known. */
   public String remedy(Path path) {
-    return ForeignCommands.fill(remedy, path, this);
+    return Remedies.fill(remedy, path, this);
   }
 
   /** Looks at the first bytes of a file. */

@@ -46,6 +46,9 @@ final class FirstLineForm {
           new Form(
               "!!(NA|AA)_MULTIPLE.*|PileUp\\s*|[^>@]*\\bMSF:\\s*\\d+\\s+Type:.*", FileKind.MSF),
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
+          new Form(
+              "[^\\t]+\\t\\d+\\t[^\\t]+\\t\\d+\\t\\d+\\t(\\*|[\\dMIDNSHPX=]+)\\t[^\\t]+\\t\\d+\\t-?\\d+\\t[A-Z=.*]+\\t.*",
+              FileKind.SAM_ROWS),
           new Form("@relation\\s+\\S.*", FileKind.ARFF),
           new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
           new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
@@ -59,7 +62,7 @@ final class FirstLineForm {
           new Form("LEDA\\.GRAPH.*", FileKind.LEDA),
           new Form(">>(graph6|sparse6)<<.*", FileKind.GRAPH6),
           new Form("dl\\s+.*\\b(n|nr|nm|format)\\s*=.*", FileKind.UCINET),
-          new Form("p\\s+(edge|col|sp|max|min|asn)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
+          new Form("p\\s+(edge|col|sp|max|min|asn|cut)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
           new Form("creator\\s+\".*|graph\\s*\\[.*", FileKind.GML),
           new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
@@ -100,10 +103,10 @@ final class FirstLineForm {
     if (form != null) {
       return form;
     }
-    if (first.startsWith("#") && firstOf(lines, "#").startsWith(">")) {
+    if (first.startsWith("#") && firstOf(lines, "#").startsWith(">") && !areQualities(lines)) {
       return FileKind.COMMENTED_FASTA;
     }
-    boolean session = first.startsWith(">>> "); // of Python
+    boolean session = first.startsWith(">>"); // of Python, or a report
     // names alone are none of sequences, but of rows, as in the reports of ELAND
     boolean rows = lines.size() > 1 && lines.stream().allMatch(line -> line.matches(">.*\t.*"));
     boolean named =
@@ -116,8 +119,21 @@ final class FirstLineForm {
         : null;
   }
 
-  /** Numbers with points, or words with many digits: no sequence, nor its qualities. */
+  /** Whether numbers stand below the first name, as in files of qualities. */
+  private static boolean areQualities(List<String> lines) {
+    for (int at = 1; at < lines.size(); at++) {
+      if (lines.get(at - 1).startsWith(">")) {
+        return lines.get(at).matches("[-\\d\\s]+");
+      }
+    }
+    return false;
+  }
+
+  /** Numbers with points, or words with many digits, or a key: no sequence, nor its qualities. */
   private static boolean isOfNumbersOrWords(String line) {
+    if (line.matches("\\w[\\w ]*: .*")) {
+      return true; // a key and its value
+    }
     long marks = line.chars().filter(c -> Character.isDigit(c) || c == '_').count();
     boolean letters = line.chars().anyMatch(Character::isLetter);
     return line.matches("[-+\\d.\\s]*\\d\\.\\d[-+\\d.\\s]*")

@@ -76,9 +76,12 @@ final class TextForm {
       return FileKind.ATLAS;
     }
     if (lines.size() > 1
-        && lines.get(0).matches("(strict\\s+)?(di)?graph(\\s+\\S+)?\\s*")
+        && lines.get(0).matches("(strict\\s+)?(di)?graph(\\s+(\\S+|\"[^\"]*\"))?\\s*")
         && lines.get(1).startsWith("{")) {
       return FileKind.DOT;
+    }
+    if (lines.size() > 1 && lines.get(0).matches("graph\\s*") && lines.get(1).strip().equals("[")) {
+      return FileKind.GML;
     }
     if (lines.size() > 2 && OrangeForm.is(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 import org.spidal.common.file.Compression;
 
 /**
- * Commands outside that make something of a file: those that several kinds share, in which IN is
+ * Remedies outside that make something of a file: those that several kinds share, in which IN is
  * the file and OUT what they make, and the names of files in their places.
  */
-final class ForeignCommands {
+final class Remedies {
   private static final Pattern IN = Pattern.compile("\\bIN\\b");
 
-  private ForeignCommands() {}
+  private Remedies() {}
 
   static String python(String imports, String line) {
     return "python3 -c \"import sys, " + imports + "; " + line + "\"";
