@@ -276,7 +276,7 @@ public final class PointColumns {
       throw file.error(
           "all %s columns have whole numbers only, so the last may be a coordinate or a label. If it"
               + " is a coordinate, write one number in it with a decimal point (3.0); if it is a"
-              + " label, write one of the other coordinates so.",
+              + " label, write one of the other coordinates so. Of a tool, --dimension tells, too.",
           columns);
     }
     return wholeLast;
