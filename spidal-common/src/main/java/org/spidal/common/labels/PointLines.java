@@ -33,7 +33,7 @@ public final class PointLines {
   private int others;
   private String other = "";
 
-  /** The lines of a file of nobody knows how many points without names. */
+  /** The lines of a file whose points have no names, and are any numbers. */
   public PointLines(TextFile file) {
     this(file, null, null, Integer.MAX_VALUE, false);
   }

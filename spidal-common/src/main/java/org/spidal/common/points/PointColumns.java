@@ -2,6 +2,7 @@ package org.spidal.common.points;
 
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.PointLines;
@@ -11,13 +12,15 @@ import org.spidal.common.text.TextFile;
 /**
  * The columns of a file of points, looked at before a coordinate is taken. All lines have as many.
  * What tells a label from a coordinate is the same for all readers: a label is a whole number
- * (written without a point) or a word, and coordinates are not all whole numbers.
+ * (written without a point) or a word, and coordinates are not all whole numbers, unless a header
+ * calls the last column a coordinate.
  *
  * <p>The run's dimension D tells the form:
  *
  * <pre>
  *   D      coordinates, point by point, for readers that take them
- *   D + 1  index, coordinates; an error if the last column alone has whole numbers only
+ *   D + 1  index, coordinates; from D = 3 on an error if the last column alone has whole numbers
+ *          only (places along a line are written with a second coordinate, so D = 2 is certain)
  *   D + 2  index, coordinates, label
  *   D + 3  index, coordinates, 0, label: a map in D dimensions as it is drawn in D + 1;
  *          of D = 3 also index, coordinates, cluster, label: the text of WebPlotViz
@@ -36,12 +39,17 @@ public final class PointColumns {
   private static final int SPACE = 3;
   private static final String CHECK = "Check TargetDimension or --dimension";
 
+  /** What a header calls a coordinate, such as z or PC3. */
+  private static final Pattern COORDINATE =
+      Pattern.compile("(?i)(?!.*(label|cluster|class|family|group))([xyz]|.*[a-z_ .-][0-9]+)");
+
   /** So many lines that begin with 0, 1, 2 do not do so by chance. */
   private static final int LEAST_RUN = 3;
 
   private final TextFile file;
   private int lines;
   private int columns;
+  private boolean calledCoordinate; // by a header, as the last column
   private int firstLine; // the header's, if there is one
   private boolean wholeLast = true;
   private boolean wholeBefore = true; // what is between the first and the last column
@@ -65,6 +73,8 @@ public final class PointColumns {
           int found = points.split(line, number);
           if (points.isHeader(found)) {
             columns.requireEven(found, number);
+            String last = points.fields().text(found - 1);
+            columns.calledCoordinate = COORDINATE.matcher(last).matches();
           } else {
             columns.take(points.fields()::text, found, number);
           }
@@ -231,10 +241,10 @@ public final class PointColumns {
 
   /** A label of points that have a coordinate less would become a coordinate. */
   private void requireNoLabel(int dimension, Consumer<String> notes) {
-    if (dimension == 1 || !wholeLast) {
+    if (dimension == 1 || !wholeLast || calledCoordinate) {
       return;
     }
-    if (!wholeBefore) {
+    if (!wholeBefore && dimension > 2) {
       throw file.error(
           "found %s columns, the last always a whole number: this looks like a points file (index,"
               + " coordinates, label) of dimension %s, expected dimension %s. %s; if the last is a"
@@ -243,7 +253,7 @@ public final class PointColumns {
     }
     notes.accept(
         Sentence.of(
-            "%s has whole numbers in all of its %s columns: the last is taken for a coordinate, as"
+            "%s has whole numbers only in the last of its %s columns: it is taken for a coordinate, as"
                 + " the map has %s dimensions, not for a label",
             file.name(), columns, dimension));
   }
@@ -272,11 +282,14 @@ public final class PointColumns {
    * @throws org.spidal.common.fault.SpidalException if it may be either
    */
   public boolean isLabelled() {
+    if (calledCoordinate) {
+      return false;
+    }
     if (wholeLast && wholeBefore && constantLast == null) {
       throw file.error(
           "all %s columns have whole numbers only, so the last may be a coordinate or a label. If it"
               + " is a coordinate, write one number in it with a decimal point (3.0); if it is a"
-              + " label, write one of the other coordinates so.",
+              + " label, write one of the other coordinates so. Of a tool, --dimension tells, too.",
           columns);
     }
     return wholeLast;

@@ -155,9 +155,30 @@ class PointsFileTest {
     List<String> notes = new ArrayList<>();
     double[] places = {1, 1, 2, -1, -2, 3};
     assertThat(PointsFile.readLast(file, 2, 3, 2, null, notes::add)).containsExactly(places);
-    assertThat(notes).singleElement().asString().contains("whole numbers in all of its 4 columns");
+    assertThat(notes)
+        .singleElement()
+        .asString()
+        .contains("whole numbers only in the last of its 4 columns");
     assertThat(PointsFile.readFixed(file, 2, 3, null, notes::add).coordinate(1, 2)).isEqualTo(3);
     assertThat(notes).hasSize(2);
+    Path plane = Files.writeString(folder.resolve("x.txt"), "0 .5 1\n1 2 3\n");
+    assertThat(PointsFile.readLast(plane, 2, 2, 2, null, notes::add)).containsExactly(.5, 1, 2, 3);
+    assertThat(notes).hasSize(3);
+  }
+
+  @Test
+  void aHeaderCallsTheLastColumnACoordinate() throws IOException {
+    PointNames names = PointNames.of("ids", List.of("ann", "bob"));
+    List<String> notes = new ArrayList<>();
+    String lines = "\nann .5 1 2\nbob 2 3 4\n";
+    Path file = Files.writeString(folder.resolve("x.txt"), "id x y z" + lines);
+    assertThat(PointsFile.readLast(file, 2, 3, 2, names, notes::add)).endsWith(2, 3, 4);
+    assertThat(PointMap.read(file, 2, names, notes::add).dimension()).isEqualTo(3);
+    assertThat(notes).isEmpty();
+    Files.writeString(file, "id x y cluster2" + lines);
+    assertThatThrownBy(() -> PointsFile.readLast(file, 2, 3, 2, names, notes::add))
+        .hasMessageContaining("the last always a whole number");
+    assertThat(PointMap.read(file, 2, names, notes::add).dimension()).isEqualTo(2);
   }
 
   /** A map in a plane, as it is drawn in space; the text of WebPlotViz. */

@@ -130,7 +130,7 @@ public final class DissimilarityLoader {
     Weights base = weights(open);
     Weights weights = base;
     boolean sammon = options.weights().sammon();
-    boolean weighted = sammon || options.weights().file() != null || hasPairWeights();
+    boolean weighted = mayWeighOtherThanOne();
     PairTotals totals = summation.of(collectives, kept, shorts, floats, weights, weighted);
     float average = (float) totals.statistics().average();
     if (sammon) {
@@ -203,6 +203,10 @@ public final class DissimilarityLoader {
 
   private static Weights sammon(Weights weights, float average) {
     return Weights.sammon(weights, (float) (SAMMON_FLOOR * average), average);
+  }
+
+  private boolean mayWeighOtherThanOne() {
+    return options.weights().sammon() || options.weights().file() != null || hasPairWeights();
   }
 
   private boolean hasPairWeights() {
