@@ -312,7 +312,7 @@ public final class PlotTool extends Tool {
       tell(names.told(), names.warnings(), notes);
       plot = plot.withIds(names.texts());
     }
-    if (metadata != null && !plot.labels().hasIds()) {
+    if ((metadata != null || clusters != null) && !plot.labels().hasIds()) {
       RunNames known = RunNames.beside(points, n);
       if (known != null) {
         notes.add("the names of the points are those in " + known.file());

@@ -44,6 +44,10 @@ class PlotColumnsTest extends PlotCase {
     assertThat(plot(words)).as(said).isZero();
     assertThat(said).contains("names of the points are those in").doesNotContain("order of");
     assertThat(Files.readAllLines(page).get(0)).endsWith("south");
+    assertThat(plot(points, "--clusters", table, "--cluster-column", "site", "-o", page))
+        .as(said)
+        .isZero();
+    assertThat(Files.readAllLines(page).get(0)).endsWith("south");
   }
 
   /** The number of lines tells a header; it may have years, but not only what is missing. */
