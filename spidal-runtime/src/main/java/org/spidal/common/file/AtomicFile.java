@@ -150,7 +150,7 @@ public final class AtomicFile {
 
   private static Path prepare(Path path) throws IOException {
     Path target = path.toAbsolutePath();
-    if (Files.isSymbolicLink(target) && Files.exists(target)) {
+    if (Files.exists(target) && Files.isSymbolicLink(target)) { // most are not there yet
       target = target.toRealPath();
     }
     if (Files.isDirectory(target)) {

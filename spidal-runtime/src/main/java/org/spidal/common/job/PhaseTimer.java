@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * How long one worker spends in each phase of a job, by the clock and in CPU time of its thread,
@@ -97,6 +98,8 @@ public final class PhaseTimer {
 
   /** Counts the garbage collections of this process. Allocates nothing after construction. */
   private static final class GarbageCount {
+    private static final Pattern YOUNG = Pattern.compile("Young|Minor|Scavenge|Copy|ParNew");
+
     private final List<GarbageCollectorMXBean> young;
     private final List<GarbageCollectorMXBean> full;
 
@@ -108,7 +111,7 @@ public final class PhaseTimer {
 
     /** By the names of all collectors of HotSpot. */
     private static boolean isYoung(GarbageCollectorMXBean collector) {
-      return collector.getName().matches(".*(Young|Minor|Scavenge|Copy|ParNew).*");
+      return YOUNG.matcher(collector.getName()).find();
     }
 
     /** Such stop nobody but for moments. */

@@ -32,7 +32,7 @@ final class Drill extends Application {
   static final Key<Path> PARTS =
       Key.outputPath("PartFile")
           .otherwise("STEM-parts.bin in OutputDirectory")
-          .doc("The same, written by all workers.");
+          .doc("The same after each step, written by all workers.");
   private static final Key<Path> FOLDER = OutputKeys.directory(VALUES);
   private static final KeySet KEYS =
       KeySet.of("drill", "A job that only exchanges, saves and writes.")

@@ -71,7 +71,7 @@ final class DrillRun implements Run {
         new RunPart(context.worker(), context.collectives(), checkpoints)
             .open(
                 Drill.DECLARATION.outputs().file(settings, Drill.PARTS),
-                Double.BYTES * ROWS,
+                partBytes(),
                 made ->
                     context.files().tellPart(made, left -> checkpoints.tellOf(PartFile.run(left))))
             .open();
@@ -95,10 +95,15 @@ final class DrillRun implements Run {
     totals[done++] = total;
   }
 
+  private long partBytes() {
+    return (long) Double.BYTES * ROWS * totals.length;
+  }
+
+  /** Every step has its place: what is written again there must be the same (see PartFile). */
   private void writePart(RowRange own) {
     ByteBuffer bytes = ByteBuffer.allocate(Double.BYTES * own.size());
     Arrays.stream(operations.values()).forEach(bytes::putDouble);
-    part.write(bytes.flip(), (long) Double.BYTES * own.start());
+    part.write(bytes.flip(), Double.BYTES * ((long) done * ROWS + own.start()));
     part.force();
   }
 
@@ -125,7 +130,7 @@ final class DrillRun implements Run {
 
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
-    plan.ofAll("parts", (long) Double.BYTES * ROWS);
+    plan.ofAll("parts", (long) Double.BYTES * ROWS); // that are exchanged
   }
 
   @Override

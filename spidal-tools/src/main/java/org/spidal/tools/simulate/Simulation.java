@@ -60,7 +60,7 @@ final class Simulation implements AutoCloseable {
   private final Layout layout;
   private final Path folder;
   private final Path output;
-  private final Path regions;
+  private final SimulatedMachine machine;
   private final TreeMap<String, byte[]> expected;
   private final SimulatedCluster.Outcome undisturbed;
 
@@ -85,7 +85,7 @@ final class Simulation implements AutoCloseable {
     Path memory = new JobOptions().mmapDirectory();
     this.folder = Files.createTempDirectory(memory, "spidal-simulation");
     this.output = folder.resolve("output"); // the same for all, as some files name it
-    this.regions = Files.createDirectory(folder.resolve("regions"));
+    this.machine = new SimulatedMachine(Files.createDirectory(folder.resolve("regions")));
     try {
       undisturbed(Layout.ALONE, false);
       this.expected = contents(output);
@@ -111,7 +111,8 @@ final class Simulation implements AutoCloseable {
     emptyOutput();
     SimulatedCluster.Outcome outcome =
         new SimulatedCluster(on, Fault.NONE, 0)
-            .run(stop -> subject.program(output, saves, stop), regions);
+            .run(stop -> subject.program(output, saves, stop), machine);
+    machine.takeBack();
     if (outcome.code() != 0 || !outcome.wrong().isEmpty()) {
       throw new IllegalStateException(
           "a job to which nothing happens ends with code "
@@ -128,8 +129,12 @@ final class Simulation implements AutoCloseable {
     return undisturbed;
   }
 
-  /** Runs the jobs of a seed. What they wrote stays until the next one. */
-  Result run(long seed) throws IOException {
+  /**
+   * Runs the jobs of a seed. What they wrote stays until the next one.
+   *
+   * @param given what befalls the first jobs, in the place of what would be drawn
+   */
+  Result run(long seed, Fault... given) throws IOException {
     emptyOutput();
     Random random = new Random(seed);
     StringBuilder story = new StringBuilder();
@@ -144,10 +149,11 @@ final class Simulation implements AutoCloseable {
       boolean quiet = last || jobs > 1 && random.nextInt(ONE_IN) > 0;
       Fault fault =
           quiet ? Fault.NONE : Fault.draw(random, undisturbed.steps(), undisturbed.operations());
+      fault = jobs <= given.length ? given[jobs - 1] : fault;
       boolean saves = random.nextBoolean();
       SimulatedCluster.Outcome outcome =
           new SimulatedCluster(layout, fault, random.nextLong())
-              .run(stop -> subject.program(output, saves, stop), regions);
+              .run(stop -> subject.program(output, saves, stop), machine);
       done = outcome.code() == 0;
       allSteps += outcome.steps();
       trace = trace * 31 + outcome.trace();
@@ -156,7 +162,7 @@ final class Simulation implements AutoCloseable {
               "job %s: %s; it ended with code %s after %s\n",
               jobs, fault, outcome.code(), Sentence.count(outcome.steps(), "step")));
       outcome.said().lines().forEach(line -> story.append("  ").append(line).append('\n'));
-      wrong = wrong(fault, outcome, before);
+      wrong = wrong(fault, outcome, before, machine.takeBack());
       if (outcome.firstDied()) {
         bury();
       }
@@ -168,8 +174,13 @@ final class Simulation implements AutoCloseable {
    * What must not be after a job; empty if all is well.
    *
    * @param before names of the files that were there before it
+   * @param regionsLeft names of shared regions that it has left
    */
-  private String wrong(Fault fault, SimulatedCluster.Outcome outcome, TreeSet<String> before)
+  private String wrong(
+      Fault fault,
+      SimulatedCluster.Outcome outcome,
+      TreeSet<String> before,
+      TreeSet<String> regionsLeft)
       throws IOException {
     if (!outcome.wrong().isEmpty()) {
       return outcome.wrong();
@@ -177,7 +188,6 @@ final class Simulation implements AutoCloseable {
     if (!SimulatedCluster.codesAfter(fault).contains(outcome.code())) {
       return "code " + outcome.code() + ", expected one of " + SimulatedCluster.codesAfter(fault);
     }
-    TreeSet<String> regionsLeft = names(regions);
     if (!regionsLeft.isEmpty()) {
       return "shared regions are left: " + regionsLeft;
     }
