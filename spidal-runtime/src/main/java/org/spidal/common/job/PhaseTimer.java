@@ -14,11 +14,12 @@ import java.util.regex.Pattern;
  * thread that made it.
  */
 public final class PhaseTimer {
+  private static final GarbageCount GARBAGE = new GarbageCount(); // of this process
+
   private final WorkPhase[] phases;
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final long[] nanos;
   private final long[] cpuNanos;
-  private final GarbageCount garbage = new GarbageCount();
   private final long[] young;
   private final long[] full;
   private WorkPhase current;
@@ -36,8 +37,8 @@ public final class PhaseTimer {
     this.cpuNanos = new long[phases.length];
     this.young = new long[phases.length];
     this.full = new long[phases.length];
-    this.youngSince = garbage.young();
-    this.fullSince = garbage.full();
+    this.youngSince = GARBAGE.young();
+    this.fullSince = GARBAGE.full();
     this.current = phases[0];
     this.since = System.nanoTime();
     this.cpuSince = threads.getCurrentThreadCpuTime();
@@ -63,10 +64,10 @@ public final class PhaseTimer {
     long cpu = threads.getCurrentThreadCpuTime();
     cpuNanos[current.ordinal()] += cpu - cpuSince;
     cpuSince = cpu;
-    long youngNow = garbage.young();
+    long youngNow = GARBAGE.young();
     young[current.ordinal()] += youngNow - youngSince;
     youngSince = youngNow;
-    long fullNow = garbage.full();
+    long fullNow = GARBAGE.full();
     full[current.ordinal()] += fullNow - fullSince;
     fullSince = fullNow;
   }

@@ -7,6 +7,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.program.Application;
@@ -52,8 +53,13 @@ final class Drill extends Application {
               .named(PARTS, "parts.bin")
               .derived(TOTALS, "the sum after each step"));
 
+  /** One: at the end workers add up numbers of each, the same way again and again. */
+  private enum Phase implements WorkPhase {
+    WORK
+  }
+
   Drill() {
-    super(DECLARATION);
+    super(DECLARATION, Phase.values());
   }
 
   /**

@@ -252,9 +252,7 @@ final class DrillOperations {
 
   private SharedDoubles<Vectors> vector(int salt, double[] numbers) {
     SharedDoubles<Vectors> section = vectors.get(salt % LENGTHS.length);
-    for (int k = 0; k < numbers.length; k++) {
-      section.set(k, numbers[k]);
-    }
+    section.put(0, numbers, 0, numbers.length);
     return section;
   }
 

@@ -17,7 +17,6 @@ import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
-import org.spidal.common.program.UsualPhase;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.distances.write.RunPart;
 
@@ -58,9 +57,8 @@ final class DrillRun implements Run {
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(UsualPhase.SEARCH);
     operations.begin(context.collectives());
-    Checkpoints checkpoints = context.checkpoints(() -> "step " + done);
+    Checkpoints checkpoints = context.checkpoints(totals.length, () -> "step " + done);
     checkpoints.begin(
         new RunState()
             .rows("values", operations.values(), 1)
@@ -80,7 +78,6 @@ final class DrillRun implements Run {
       checkpoints.course().step(0, () -> step(context, order));
     }
     part.close();
-    context.timer().enter(UsualPhase.RESULT);
     operations.gather();
   }
 

@@ -90,7 +90,7 @@ final class Simulation implements AutoCloseable {
       undisturbed(Layout.ALONE, false);
       this.expected = contents(output);
       this.undisturbed = undisturbed(layout, true);
-      String wrong = difference(contents(output));
+      String wrong = difference(names(output));
       if (!wrong.isEmpty()) {
         throw new IllegalStateException("a job to which nothing happens: " + wrong);
       }
@@ -143,8 +143,8 @@ final class Simulation implements AutoCloseable {
     long trace = 0;
     int jobs = 0;
     boolean done = false;
+    TreeSet<String> before = new TreeSet<>();
     while (!done && wrong.isEmpty()) {
-      TreeSet<String> before = names(output);
       boolean last = ++jobs == MOST_JOBS;
       boolean quiet = last || jobs > 1 && random.nextInt(ONE_IN) > 0;
       Fault fault =
@@ -162,7 +162,9 @@ final class Simulation implements AutoCloseable {
               "job %s: %s; it ended with code %s after %s\n",
               jobs, fault, outcome.code(), Sentence.count(outcome.steps(), "step")));
       outcome.said().lines().forEach(line -> story.append("  ").append(line).append('\n'));
-      wrong = wrong(fault, outcome, before, machine.takeBack());
+      TreeSet<String> after = names(output);
+      wrong = wrong(fault, outcome, before, after, machine.takeBack());
+      before = after;
       if (outcome.firstDied()) {
         bury();
       }
@@ -174,12 +176,14 @@ final class Simulation implements AutoCloseable {
    * What must not be after a job; empty if all is well.
    *
    * @param before names of the files that were there before it
+   * @param after names of those that are there now
    * @param regionsLeft names of shared regions that it has left
    */
   private String wrong(
       Fault fault,
       SimulatedCluster.Outcome outcome,
       TreeSet<String> before,
+      TreeSet<String> after,
       TreeSet<String> regionsLeft)
       throws IOException {
     if (!outcome.wrong().isEmpty()) {
@@ -191,15 +195,14 @@ final class Simulation implements AutoCloseable {
     if (!regionsLeft.isEmpty()) {
       return "shared regions are left: " + regionsLeft;
     }
-    TreeMap<String, byte[]> written = contents(output);
-    TreeSet<String> found = new TreeSet<>(written.keySet());
+    TreeSet<String> found = new TreeSet<>(after);
     if (outcome.keptFiles() && outcome.said().contains(KEPT)) {
       found.removeIf(name -> LEFT_OVER.matcher(name).matches());
     }
     if (outcome.code() == 0 && !found.equals(expected.keySet())) {
-      return "there are " + written.keySet() + ", expected " + expected.keySet();
+      return "there are " + after + ", expected " + expected.keySet();
     }
-    TreeSet<String> more = new TreeSet<>(written.keySet());
+    TreeSet<String> more = new TreeSet<>(after);
     more.removeAll(before);
     if (!outcome.firstDied()
         && !outcome.keptFiles()
@@ -207,20 +210,20 @@ final class Simulation implements AutoCloseable {
       return "a lock, or what was in the making, is left: " + more;
     }
     if (outcome.code() == ExitCode.STOPPED.code()
-        && written.keySet().stream().noneMatch(name -> name.endsWith(".checkpoint"))) {
-      return "the job was stopped, but there is no checkpoint: " + written.keySet();
+        && after.stream().noneMatch(name -> name.endsWith(".checkpoint"))) {
+      return "the job was stopped, but there is no checkpoint: " + after;
     }
     boolean whole = outcome.code() == 0 || subject.main(output).filter(Files::exists).isPresent();
-    return whole ? difference(written) : "";
+    return whole ? difference(after) : "";
   }
 
-  private String difference(TreeMap<String, byte[]> written) {
+  private String difference(TreeSet<String> written) throws IOException {
     for (String name : expected.keySet()) {
-      if (!written.containsKey(name)) {
+      if (!written.contains(name)) {
         return "the main output is there, " + name + " is not";
       }
       if (!NOT_COMPARED.matcher(name).matches()
-          && !Arrays.equals(written.get(name), expected.get(name))) {
+          && !Arrays.equals(content(output.resolve(name)), expected.get(name))) {
         return name + " is not what one worker alone writes";
       }
     }
@@ -251,10 +254,13 @@ final class Simulation implements AutoCloseable {
   private static TreeMap<String, byte[]> contents(Path of) throws IOException {
     TreeMap<String, byte[]> contents = new TreeMap<>();
     for (String name : names(of)) {
-      Path file = of.resolve(name);
-      contents.put(name, Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0]);
+      contents.put(name, content(of.resolve(name)));
     }
     return contents;
+  }
+
+  private static byte[] content(Path file) throws IOException {
+    return Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
   }
 
   private static TreeSet<String> names(Path of) throws IOException {
