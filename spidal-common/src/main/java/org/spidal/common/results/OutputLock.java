@@ -252,12 +252,17 @@ final class OutputLock {
     }
   }
 
-  /** Tells of a file in the making beside one of the outputs, before it is made. */
-  void tellPart(Path part) {
+  /** Tells of files in the making beside one of the outputs, before they are made. */
+  void tellParts(List<Path> parts) {
     own.forEach(
         (path, content) -> {
-          if (path.getParent().equals(part.getParent())) {
-            content.parts().add(part.getFileName().toString());
+          boolean more = false;
+          for (Path part : parts) {
+            more |=
+                path.getParent().equals(part.getParent())
+                    && content.parts().add(part.getFileName().toString());
+          }
+          if (more) {
             content.write(path, disk);
           }
         });

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ public final class ResultFiles implements AutoCloseable {
   private final Disk disk;
   private final Consumer<String> warning;
   private final OutputNames names;
+  private final Map<Path, Path> places; // of outputs, by their paths
   private final Path main;
   private final String run;
   private final OutputLock lock;
@@ -40,12 +42,14 @@ public final class ResultFiles implements AutoCloseable {
       Disk disk,
       Consumer<String> warning,
       OutputNames names,
+      Map<Path, Path> places,
       Path main,
       String run,
       OutputLock lock) {
     this.disk = disk;
     this.warning = warning;
     this.names = names;
+    this.places = places;
     this.main = main;
     this.run = run;
     this.lock = lock;
@@ -62,13 +66,15 @@ public final class ResultFiles implements AutoCloseable {
   public static ResultFiles claim(
       Outputs outputs, Settings settings, Disk disk, boolean takeLock, Consumer<String> warning) {
     OutputNames names = outputs.names(settings);
-    List<Path> places = new ArrayList<>();
+    Map<Path, Path> places = new HashMap<>();
+    List<Path> locked = new ArrayList<>();
     requireNoPipe(AtomicFile.place(outputs.file(settings)));
     AtomicFile.checkWritable(outputs.file(settings));
     for (Path output : outputs.all(settings)) {
       Path place = AtomicFile.place(output);
+      places.put(output, place);
       if (!Files.exists(place) || Files.isRegularFile(place)) {
-        places.add(place);
+        locked.add(place);
       } else {
         requireNoPipe(place);
         AtomicFile.checkWritable(output);
@@ -81,12 +87,13 @@ public final class ResultFiles implements AutoCloseable {
             names,
             run,
             LockHolder.self(System.getenv()),
-            places,
+            locked,
             disk,
             takeLock,
             warning);
     ResultFiles files =
-        new ResultFiles(disk, warning, names, AtomicFile.place(outputs.file(settings)), run, lock);
+        new ResultFiles(
+            disk, warning, names, places, AtomicFile.place(outputs.file(settings)), run, lock);
     lock.deadFolders().forEach(files::discard);
     if (lock.deadParts().isEmpty()) {
       lock.releaseDead(warning);
@@ -109,15 +116,20 @@ public final class ResultFiles implements AutoCloseable {
 
   /** Where an output is made ready. */
   public Path at(Path output) {
-    Path place = AtomicFile.place(output);
+    Path place = place(output);
     if (Files.exists(place) && !Files.isRegularFile(place)) {
       return output; // a device or a pipe, which no file can replace
     }
     return folder(output).path().resolve(place.getFileName());
   }
 
+  /** Looked up once: an output has the place that was locked for it, though a link may change. */
+  private Path place(Path output) {
+    return places.computeIfAbsent(output, AtomicFile::place);
+  }
+
   private StagingFolder folder(Path output) {
-    Path folder = AtomicFile.place(output).getParent();
+    Path folder = place(output).getParent();
     return staging.computeIfAbsent(
         folder,
         f -> {
@@ -141,7 +153,7 @@ public final class ResultFiles implements AutoCloseable {
     inPlace = part;
     parts.addAll(part.paths());
     isNeeded = needed;
-    part.paths().forEach(lock::tellPart);
+    lock.tellParts(part.paths());
     for (Path left : lock.deadParts()) {
       if (!part.paths().contains(left) && !isNeeded.test(left)) {
         delete(left);

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Disk;
@@ -35,16 +38,14 @@ record StagingFolder(Path folder, Path path, Disk disk) {
    * @param last the file that goes last, if it is among them
    */
   void publish(Path last) throws IOException {
-    List<Path> files;
+    Map<Path, Path> places = new TreeMap<>();
     try (Stream<Path> all = Files.list(path)) {
-      files =
-          all.sorted(
-                  Comparator.comparing((Path file) -> place(file).equals(last))
-                      .thenComparing(f -> f))
-              .toList();
+      all.forEach(file -> places.put(file, place(file)));
     }
+    List<Path> files = new ArrayList<>(places.keySet());
+    files.sort(Comparator.comparing(file -> places.get(file).equals(last)));
     for (Path file : files) {
-      publish(file, place(file));
+      publish(file, places.get(file));
     }
     disk.syncFolder(folder);
     disk.delete(path);

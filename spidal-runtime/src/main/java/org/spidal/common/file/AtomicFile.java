@@ -34,7 +34,7 @@ public final class AtomicFile {
   private static final int PIPE = 0x1000;
   private static final int SOCKET = 0xC000;
 
-  private static final int BUFFER_BYTES = 1 << 16;
+  private static final int BUFFER_CHARS = 1 << 13; // as many as the encoder takes at once
 
   /** Ending of a temporary file. */
   public static final String TEMPORARY = ".tmp";
@@ -75,7 +75,7 @@ public final class AtomicFile {
         disk,
         out -> {
           Writer writer =
-              new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER_BYTES);
+              new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER_CHARS);
           body.writeTo(writer);
           writer.flush();
         });
@@ -150,7 +150,7 @@ public final class AtomicFile {
 
   private static Path prepare(Path path) throws IOException {
     Path target = path.toAbsolutePath();
-    if (Files.isSymbolicLink(target) && Files.exists(target)) {
+    if (Files.exists(target) && Files.isSymbolicLink(target)) { // most are not there yet
       target = target.toRealPath();
     }
     if (Files.isDirectory(target)) {

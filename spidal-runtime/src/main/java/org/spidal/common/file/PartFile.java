@@ -17,6 +17,10 @@ import org.spidal.common.fault.SpidalException;
  * was stopped or killed, so that a later one can go on with it, until the run has no checkpoint any
  * more that could tell of it.
  *
+ * <p>Whoever writes a place again must write the same bytes: if a job is killed between {@link
+ * #complete} and the deletion of its checkpoints, the next one goes on in the file that readers
+ * already have under the target's name.
+ *
  * <p>One object per process, shared by its threads. All methods throw {@link SpidalException} with
  * {@link org.spidal.common.fault.ExitCode#CANNOT_WRITE}, naming path and cause.
  */

@@ -6,9 +6,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.shm.RegionFile;
+import org.spidal.common.shm.SharedMemory;
 import org.spidal.common.shm.SharedRegion;
-import org.spidal.common.shm.StaleRegions;
 import org.spidal.common.transport.Transport;
 
 /** Opens the regions that the processes of a group share. */
@@ -17,6 +16,7 @@ final class GroupRegions {
   private static final long STEP_MILLIS = 20;
 
   private final Transport group;
+  private final SharedMemory memory;
   private final Path directory;
   private final int process;
   private final BooleanSupplier aborted;
@@ -24,14 +24,21 @@ final class GroupRegions {
 
   /**
    * @param group the processes that share memory
-   * @param directory where the files are made
+   * @param memory where the regions come from
+   * @param directory where they are made
    * @param process this process's number in the job
    * @param aborted whether the job has been ended
    * @param fills whether the room of a region is taken at once; else as it is written to
    */
   GroupRegions(
-      Transport group, Path directory, int process, BooleanSupplier aborted, boolean fills) {
+      Transport group,
+      SharedMemory memory,
+      Path directory,
+      int process,
+      BooleanSupplier aborted,
+      boolean fills) {
     this.group = group;
+    this.memory = memory;
     this.directory = directory;
     this.process = process;
     this.aborted = aborted;
@@ -43,12 +50,10 @@ final class GroupRegions {
    * of each of them.
    */
   SharedRegion open(long length, String tag) {
-    Path wanted =
-        directory.resolve(
-            StaleRegions.name(tag + "-" + process + "-" + Long.toHexString(System.nanoTime())));
+    Path wanted = memory.newName(directory, tag + "-" + process);
     Path file = Path.of(new String(group.exchange(wanted.toString().getBytes(UTF_8))[0], UTF_8));
     if (group.rank() == 0) {
-      RegionFile.create(file, length);
+      memory.create(file, length);
     }
     try {
       return fillAndMap(file, length);
@@ -59,7 +64,7 @@ final class GroupRegions {
       throw e;
     } finally {
       if (group.rank() == 0) {
-        RegionFile.unlink(file); // all have mapped it, or the job ends
+        memory.unlink(file); // all have mapped it, or the job ends
       }
     }
   }
@@ -81,9 +86,9 @@ final class GroupRegions {
     group.barrier();
     long share = (length + group.size() - 1) / group.size();
     long from = fills ? share * group.rank() : length - 1; // the last byte makes the file as long
-    RegionFile.fill(file, Math.min(length, from), Math.min(length, share * (group.rank() + 1)));
+    memory.fill(file, Math.min(length, from), Math.min(length, share * (group.rank() + 1)));
     group.barrier();
-    SharedRegion region = SharedRegion.map(file, length, SharedRegion.LARGEST_WINDOW);
+    SharedRegion region = memory.map(file, length);
     group.barrier();
     return region;
   }

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * How long one worker spends in each phase of a job, by the clock and in CPU time of its thread,
@@ -13,11 +14,12 @@ import java.util.Locale;
  * thread that made it.
  */
 public final class PhaseTimer {
+  private static final GarbageCount GARBAGE = new GarbageCount(); // of this process
+
   private final WorkPhase[] phases;
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final long[] nanos;
   private final long[] cpuNanos;
-  private final GarbageCount garbage = new GarbageCount();
   private final long[] young;
   private final long[] full;
   private WorkPhase current;
@@ -35,8 +37,8 @@ public final class PhaseTimer {
     this.cpuNanos = new long[phases.length];
     this.young = new long[phases.length];
     this.full = new long[phases.length];
-    this.youngSince = garbage.young();
-    this.fullSince = garbage.full();
+    this.youngSince = GARBAGE.young();
+    this.fullSince = GARBAGE.full();
     this.current = phases[0];
     this.since = System.nanoTime();
     this.cpuSince = threads.getCurrentThreadCpuTime();
@@ -62,10 +64,10 @@ public final class PhaseTimer {
     long cpu = threads.getCurrentThreadCpuTime();
     cpuNanos[current.ordinal()] += cpu - cpuSince;
     cpuSince = cpu;
-    long youngNow = garbage.young();
+    long youngNow = GARBAGE.young();
     young[current.ordinal()] += youngNow - youngSince;
     youngSince = youngNow;
-    long fullNow = garbage.full();
+    long fullNow = GARBAGE.full();
     full[current.ordinal()] += fullNow - fullSince;
     fullSince = fullNow;
   }
@@ -97,6 +99,8 @@ public final class PhaseTimer {
 
   /** Counts the garbage collections of this process. Allocates nothing after construction. */
   private static final class GarbageCount {
+    private static final Pattern YOUNG = Pattern.compile("Young|Minor|Scavenge|Copy|ParNew");
+
     private final List<GarbageCollectorMXBean> young;
     private final List<GarbageCollectorMXBean> full;
 
@@ -108,7 +112,7 @@ public final class PhaseTimer {
 
     /** By the names of all collectors of HotSpot. */
     private static boolean isYoung(GarbageCollectorMXBean collector) {
-      return collector.getName().matches(".*(Young|Minor|Scavenge|Copy|ParNew).*");
+      return YOUNG.matcher(collector.getName()).find();
     }
 
     /** Such stop nobody but for moments. */

@@ -1,11 +1,6 @@
 package org.spidal.common.job;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 import jdk.incubator.vector.FloatVector;
 import org.spidal.common.fault.ExitCode;
@@ -33,16 +28,16 @@ record ProcessInfo(
     String spidalJar,
     String programJar) {
 
-  static ProcessInfo ofThisProcess(int threads, Program program) {
+  static ProcessInfo ofThisProcess(int threads, Installation installation, Program program) {
     return new ProcessInfo(
-        hostName(),
+        installation.hostName(),
         ProcessHandle.current().pid(),
         threads,
         FloatVector.SPECIES_PREFERRED.vectorBitSize(),
         System.getProperty("java.version"),
         System.getProperty("spidal.build", "unknown"),
-        JarSum.of(ProcessInfo.class),
-        program.madeOf().stream().map(JarSum::of).collect(Collectors.joining("+")));
+        installation.jarSum(ProcessInfo.class),
+        program.madeOf().stream().map(installation::jarSum).collect(Collectors.joining("+")));
   }
 
   /** The same process elsewhere. */
@@ -72,17 +67,5 @@ record ProcessInfo(
         parts[5],
         parts[6],
         parts[7]);
-  }
-
-  private static String hostName() {
-    try {
-      return Files.readString(Path.of("/proc/sys/kernel/hostname")).trim();
-    } catch (IOException e) {
-      try {
-        return InetAddress.getLocalHost().getHostName();
-      } catch (UnknownHostException u) {
-        return "this machine";
-      }
-    }
   }
 }

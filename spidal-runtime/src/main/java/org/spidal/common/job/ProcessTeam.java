@@ -19,7 +19,6 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
 import org.spidal.common.shm.SharedRegion;
-import org.spidal.common.shm.StaleRegions;
 import org.spidal.common.transport.ImaginedTransport;
 import org.spidal.common.transport.LoopbackTransport;
 import org.spidal.common.transport.Traffic;
@@ -42,6 +41,7 @@ final class ProcessTeam {
 
   private final Transport world;
   private final JobOptions options;
+  private final Host host;
   private final Program program;
   private final FailureHandler failureHandler;
   private final Topology topology;
@@ -57,6 +57,7 @@ final class ProcessTeam {
 
   ProcessTeam(Transport all, JobOptions options, Program program, FailureHandler failureHandler) {
     this.options = options;
+    this.host = options.host();
     this.program = program;
     this.failureHandler = failureHandler;
     boolean watched = options.peerTimeoutSeconds() > 0 && all.size() > 1;
@@ -65,7 +66,8 @@ final class ProcessTeam {
     this.world = watched ? watching : all;
     int threads = options.threads(world.size() == 1);
 
-    this.processes = new JobProcesses(world, ProcessInfo.ofThisProcess(threads, program));
+    this.processes =
+        new JobProcesses(world, ProcessInfo.ofThisProcess(threads, host.installation(), program));
     processes.requireSensible();
     this.topology =
         new Topology(
@@ -90,10 +92,11 @@ final class ProcessTeam {
     this.regions =
         new GroupRegions(
             group,
+            host.memory(),
             options.mmapDirectory(),
             world.rank(),
             world::isAborted,
-            options.host().fillsRegions());
+            host.fillsRegions());
     this.leaders = world.split(group.rank() == 0 ? 0 : -1, groupNumber);
     this.imagined = false;
     if (world.rank() == 0) {
@@ -116,14 +119,19 @@ final class ProcessTeam {
       Program program,
       FailureHandler failureHandler) {
     this.options = options;
+    this.host = options.host();
     this.program = program;
     this.failureHandler = failureHandler;
     this.world = LoopbackTransport.single();
     this.processes =
-        new JobProcesses(world, ProcessInfo.ofThisProcess(threads, program), nodeOf.clone());
+        new JobProcesses(
+            world,
+            ProcessInfo.ofThisProcess(threads, host.installation(), program),
+            nodeOf.clone());
     this.topology = new Topology(nodeOf, processes.threads(), options.groupsPerNode());
     this.group = world;
-    this.regions = new GroupRegions(group, options.mmapDirectory(), 0, world::isAborted, false);
+    this.regions =
+        new GroupRegions(group, host.memory(), options.mmapDirectory(), 0, world::isAborted, false);
     this.leaders = new ImaginedTransport(topology.groups(), traffic);
     this.imagined = true;
   }
@@ -134,7 +142,7 @@ final class ProcessTeam {
    */
   void run() throws Exception {
     if (group.rank() == 0) { // for all that share its memory, and so the folder
-      StaleRegions.sweep(options.mmapDirectory());
+      host.memory().sweep(options.mmapDirectory());
     }
     int groupNumber = topology.groupOf(world.rank());
     int firstOfGroup = topology.firstWorkerOfGroup(groupNumber);
@@ -145,7 +153,6 @@ final class ProcessTeam {
       GroupBarrier.initialise(control, inGroup, runId);
     }
     int threads = threadsHere();
-    Host host = options.host();
     Waiter[] waiters = new Waiter[threads];
     GroupBarrier[] barriers = new GroupBarrier[threads];
     for (int t = 0; t < threads; t++) { // before others wait for what they tell of this process

@@ -73,6 +73,17 @@ public final class SharedRegion {
     return new SharedRegion(file, length, windowSize, windows);
   }
 
+  /**
+   * A region in memory that only this process has.
+   *
+   * @param name for messages
+   * @param memory a direct buffer, all of it, of at most {@link #LARGEST_WINDOW}
+   */
+  public static SharedRegion over(Path name, ByteBuffer memory) {
+    ByteBuffer[] windows = {memory.order(ByteOrder.nativeOrder())};
+    return new SharedRegion(name, memory.capacity(), LARGEST_WINDOW, windows);
+  }
+
   /** The file that was mapped, which may have lost its name since. */
   public Path file() {
     return file;

@@ -13,7 +13,7 @@ class ProcessInfoTest {
   void survivesItsJourney() {
     ProcessInfo sent = new ProcessInfo("nöde-1", 1L << 40, 12, 512, "25.0.1", "1.0", "a", "b");
     assertThat(ProcessInfo.of(sent.toBytes())).isEqualTo(sent);
-    ProcessInfo mine = ProcessInfo.ofThisProcess(7, worker -> {});
+    ProcessInfo mine = ProcessInfo.ofThisProcess(7, new Installation(), worker -> {});
     assertThat(ProcessInfo.of(mine.toBytes())).isEqualTo(mine);
     assertThat(mine.threads()).isEqualTo(7);
     assertThat(mine.pid()).isEqualTo(ProcessHandle.current().pid());
@@ -34,7 +34,8 @@ class ProcessInfoTest {
           }
         };
     String jar = JarSum.of(Test.class);
-    assertThat(ProcessInfo.ofThisProcess(1, two).programJar()).isEqualTo("none+" + jar);
+    assertThat(ProcessInfo.ofThisProcess(1, new Installation(), two).programJar())
+        .isEqualTo("none+" + jar);
   }
 
   @Test

@@ -39,7 +39,8 @@ class RackFileTest {
 
   @Test
   void aJobWithRacksGivesTheSameResults() throws IOException {
-    Path file = write(ProcessInfo.ofThisProcess(1, worker -> {}).host() + " here");
+    Path file =
+        write(ProcessInfo.ofThisProcess(1, new Installation(), worker -> {}).host() + " here");
     JobOptions options = Jobs.options(directory).withRacks(file);
     SpidalJob.runEmbedded(options, new SelfTest(), 0, 1, 2);
   }

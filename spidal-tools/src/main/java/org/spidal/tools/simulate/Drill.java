@@ -7,6 +7,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.program.Application;
@@ -32,7 +33,7 @@ final class Drill extends Application {
   static final Key<Path> PARTS =
       Key.outputPath("PartFile")
           .otherwise("STEM-parts.bin in OutputDirectory")
-          .doc("The same, written by all workers.");
+          .doc("The same after each step, written by all workers.");
   private static final Key<Path> FOLDER = OutputKeys.directory(VALUES);
   private static final KeySet KEYS =
       KeySet.of("drill", "A job that only exchanges, saves and writes.")
@@ -52,8 +53,13 @@ final class Drill extends Application {
               .named(PARTS, "parts.bin")
               .derived(TOTALS, "the sum after each step"));
 
+  /** One: at the end workers add up numbers of each, the same way again and again. */
+  private enum Phase implements WorkPhase {
+    WORK
+  }
+
   Drill() {
-    super(DECLARATION);
+    super(DECLARATION, Phase.values());
   }
 
   /**

@@ -129,7 +129,11 @@ final class DrillOperations {
   }
 
   private long ownSum() {
-    return (long) Arrays.stream(values).sum();
+    long sum = 0;
+    for (double value : values) {
+      sum += (long) value;
+    }
+    return sum;
   }
 
   private int rows() {
@@ -248,9 +252,7 @@ final class DrillOperations {
 
   private SharedDoubles<Vectors> vector(int salt, double[] numbers) {
     SharedDoubles<Vectors> section = vectors.get(salt % LENGTHS.length);
-    for (int k = 0; k < numbers.length; k++) {
-      section.set(k, numbers[k]);
-    }
+    section.put(0, numbers, 0, numbers.length);
     return section;
   }
 
@@ -293,11 +295,12 @@ final class DrillOperations {
 
   private void scanOnce(int salt) {
     double[] numbers = new double[length(salt)];
-    Arrays.setAll(numbers, k -> (1.0 + k) * ownSum());
+    long mine = ownSum();
+    Arrays.setAll(numbers, k -> (1.0 + k) * mine);
     SharedDoubles<Vectors> section = vector(salt, numbers);
     all.scan(section, Reduction.SUM);
     int k = 97 * salt % numbers.length;
-    long before = (long) section.get(k) / (1 + k) - ownSum();
+    long before = (long) section.get(k) / (1 + k) - mine;
     for (int q = 0; q < values.length; q++) {
       before += (long) values[q];
       mix(q, before);

@@ -17,7 +17,6 @@ import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
-import org.spidal.common.program.UsualPhase;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.distances.write.RunPart;
 
@@ -58,9 +57,8 @@ final class DrillRun implements Run {
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(UsualPhase.SEARCH);
     operations.begin(context.collectives());
-    Checkpoints checkpoints = context.checkpoints(() -> "step " + done);
+    Checkpoints checkpoints = context.checkpoints(totals.length, () -> "step " + done);
     checkpoints.begin(
         new RunState()
             .rows("values", operations.values(), 1)
@@ -71,7 +69,7 @@ final class DrillRun implements Run {
         new RunPart(context.worker(), context.collectives(), checkpoints)
             .open(
                 Drill.DECLARATION.outputs().file(settings, Drill.PARTS),
-                Double.BYTES * ROWS,
+                partBytes(),
                 made ->
                     context.files().tellPart(made, left -> checkpoints.tellOf(PartFile.run(left))))
             .open();
@@ -80,7 +78,6 @@ final class DrillRun implements Run {
       checkpoints.course().step(0, () -> step(context, order));
     }
     part.close();
-    context.timer().enter(UsualPhase.RESULT);
     operations.gather();
   }
 
@@ -95,10 +92,15 @@ final class DrillRun implements Run {
     totals[done++] = total;
   }
 
+  private long partBytes() {
+    return (long) Double.BYTES * ROWS * totals.length;
+  }
+
+  /** Every step has its place: what is written again there must be the same (see PartFile). */
   private void writePart(RowRange own) {
     ByteBuffer bytes = ByteBuffer.allocate(Double.BYTES * own.size());
     Arrays.stream(operations.values()).forEach(bytes::putDouble);
-    part.write(bytes.flip(), (long) Double.BYTES * own.start());
+    part.write(bytes.flip(), Double.BYTES * ((long) done * ROWS + own.start()));
     part.force();
   }
 
@@ -125,7 +127,7 @@ final class DrillRun implements Run {
 
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
-    plan.ofAll("parts", (long) Double.BYTES * ROWS);
+    plan.ofAll("parts", (long) Double.BYTES * ROWS); // that are exchanged
   }
 
   @Override

@@ -61,7 +61,7 @@ final class Schedule {
     private final int number;
     private final Place home;
     private final Thread thread;
-    private final Semaphore turn = new Semaphore(0);
+    private final Turn turn;
     private double priority;
     private Waiter.Condition condition; // null: can go on
     private Place place; // that lists it
@@ -75,6 +75,7 @@ final class Schedule {
       this.number = number;
       this.home = home;
       this.thread = thread;
+      this.turn = new Turn(thread);
     }
 
     boolean lives() {
@@ -123,7 +124,7 @@ final class Schedule {
 
   private void runTask(int number, Runnable body) {
     Task me = tasks.get(number);
-    me.turn.acquireUninterruptibly();
+    me.turn.await();
     try {
       if (!me.killed) {
         body.run();
@@ -148,7 +149,7 @@ final class Schedule {
     for (Task task : tasks) {
       if (!task.ended) {
         running = task;
-        task.turn.release();
+        task.turn.give();
       }
       join(task.thread);
     }
@@ -254,7 +255,7 @@ final class Schedule {
     Task next = choose();
     if (next != me) {
       passOn(next);
-      me.turn.acquireUninterruptibly();
+      me.turn.await();
     }
     if (me.killed) {
       throw new Killed();
@@ -266,7 +267,7 @@ final class Schedule {
     if (next == null) {
       over.release();
     } else {
-      next.turn.release();
+      next.turn.give();
     }
   }
 

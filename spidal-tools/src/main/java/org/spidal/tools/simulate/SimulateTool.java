@@ -89,6 +89,7 @@ public final class SimulateTool extends Tool {
 
   @Override
   public void run() {
+    SimulatedThreads.useOneCarrier();
     try {
       Campaign campaign = campaign(layout());
       simulate(campaign);

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -39,9 +38,6 @@ final class SimulatedCluster implements Schedule.Events {
   private static final int SOON = 8;
   private static final long MOST_STEPS = 2_000_000;
   private static final long MOST_STEPS_OF_A_RANK = 20_000;
-
-  /** More would spend most of their time on zeros, in regions of which little is used. */
-  private static final int MOST_THAT_FILL = 32;
 
   /** Makes the program of a rank. */
   @FunctionalInterface
@@ -113,9 +109,9 @@ final class SimulatedCluster implements Schedule.Events {
   /**
    * Runs a job. Once.
    *
-   * @param regions folder of the shared regions
+   * @param machine whose regions are taken back after it
    */
-  Outcome run(Job job, Path regions) {
+  Outcome run(Job job, SimulatedMachine machine) {
     List<Transport> world =
         SimulatedTransport.world(schedule, layout.nodes(), () -> ending, traffic);
     for (Transport process : world) {
@@ -123,9 +119,9 @@ final class SimulatedCluster implements Schedule.Events {
       JobOptions options =
           new JobOptions()
               .withThreads(1)
-              .withMmapDirectory(regions)
+              .withMmapDirectory(machine.regions())
               .withDisk(disk)
-              .withHost(host(rank))
+              .withHost(host(rank, machine))
               .withQuiet();
       Program program = job.program(() -> wish(rank));
       schedule.add(
@@ -153,7 +149,7 @@ final class SimulatedCluster implements Schedule.Events {
         traffic);
   }
 
-  private Host host(int rank) {
+  private Host host(int rank, SimulatedMachine machine) {
     Processes processes =
         new Processes() {
           @Override
@@ -171,7 +167,9 @@ final class SimulatedCluster implements Schedule.Events {
         layout.perNode(),
         workersHere -> waiter(rank),
         processes,
-        layout.ranks() <= MOST_THAT_FILL,
+        machine.memory(layout.ranks()),
+        machine.fills(layout.ranks()),
+        machine.installation(),
         nowhere,
         errors);
   }

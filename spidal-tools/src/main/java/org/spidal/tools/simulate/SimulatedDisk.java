@@ -102,7 +102,7 @@ final class SimulatedDisk implements Disk {
   @Override
   public void makeFolder(Path folder) throws IOException {
     write("makeFolder");
-    boolean isNew = !Files.exists(folder);
+    boolean isNew = powerIsCut() && !Files.exists(folder);
     real.makeFolder(folder);
     if (isNew) {
       unsafeNames.push(() -> {}); // with what is in it, which no change of names tells
@@ -144,7 +144,7 @@ final class SimulatedDisk implements Disk {
       throw e;
     }
     byte[] before = content(path);
-    boolean folder = Files.isDirectory(path);
+    boolean folder = powerIsCut() && Files.isDirectory(path);
     real.delete(path);
     safeBytes.remove(path);
     unsafeNames.push(
@@ -157,9 +157,14 @@ final class SimulatedDisk implements Disk {
         });
   }
 
-  /** Bytes of a file; null if there is none. */
-  private static byte[] content(Path path) throws IOException {
-    return Files.isRegularFile(path) ? Files.readAllBytes(path) : null;
+  /** Bytes of a file, which may have to come back; null if there is none, or none will. */
+  private byte[] content(Path path) throws IOException {
+    return powerIsCut() && Files.isRegularFile(path) ? Files.readAllBytes(path) : null;
+  }
+
+  /** Whether this will befall the job: else nothing that is undone is looked up. */
+  private boolean powerIsCut() {
+    return fault.kind() == Fault.Kind.POWER_CUT;
   }
 
   @Override

@@ -8,7 +8,19 @@ package org.spidal.tools.simulate;
 final class SimulatedThreads {
   private static final int FIRST_WITHOUT_PINS = 24;
 
+  private static final String SCHEDULER = "jdk.virtualThreadScheduler.";
+
   private SimulatedThreads() {}
+
+  /**
+   * Lets one thread of the system carry all virtual ones, of which one runs at a time; another one
+   * would be woken at every step, and find nothing to do. To be called before the first of them is
+   * made.
+   */
+  static void useOneCarrier() {
+    System.setProperty(SCHEDULER + "parallelism", "1");
+    System.setProperty(SCHEDULER + "maxPoolSize", "1"); // none for one that reads a file, either
+  }
 
   /** A thread that has not been started, and keeps no JVM alive. */
   static Thread of(String name, Runnable body) {

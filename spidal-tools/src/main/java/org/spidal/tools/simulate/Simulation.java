@@ -60,7 +60,7 @@ final class Simulation implements AutoCloseable {
   private final Layout layout;
   private final Path folder;
   private final Path output;
-  private final Path regions;
+  private final SimulatedMachine machine;
   private final TreeMap<String, byte[]> expected;
   private final SimulatedCluster.Outcome undisturbed;
 
@@ -85,12 +85,12 @@ final class Simulation implements AutoCloseable {
     Path memory = new JobOptions().mmapDirectory();
     this.folder = Files.createTempDirectory(memory, "spidal-simulation");
     this.output = folder.resolve("output"); // the same for all, as some files name it
-    this.regions = Files.createDirectory(folder.resolve("regions"));
+    this.machine = new SimulatedMachine(Files.createDirectory(folder.resolve("regions")));
     try {
       undisturbed(Layout.ALONE, false);
       this.expected = contents(output);
       this.undisturbed = undisturbed(layout, true);
-      String wrong = difference(contents(output));
+      String wrong = difference(names(output));
       if (!wrong.isEmpty()) {
         throw new IllegalStateException("a job to which nothing happens: " + wrong);
       }
@@ -111,7 +111,8 @@ final class Simulation implements AutoCloseable {
     emptyOutput();
     SimulatedCluster.Outcome outcome =
         new SimulatedCluster(on, Fault.NONE, 0)
-            .run(stop -> subject.program(output, saves, stop), regions);
+            .run(stop -> subject.program(output, saves, stop), machine);
+    machine.takeBack();
     if (outcome.code() != 0 || !outcome.wrong().isEmpty()) {
       throw new IllegalStateException(
           "a job to which nothing happens ends with code "
@@ -128,8 +129,12 @@ final class Simulation implements AutoCloseable {
     return undisturbed;
   }
 
-  /** Runs the jobs of a seed. What they wrote stays until the next one. */
-  Result run(long seed) throws IOException {
+  /**
+   * Runs the jobs of a seed. What they wrote stays until the next one.
+   *
+   * @param given what befalls the first jobs, in the place of what would be drawn
+   */
+  Result run(long seed, Fault... given) throws IOException {
     emptyOutput();
     Random random = new Random(seed);
     StringBuilder story = new StringBuilder();
@@ -138,16 +143,17 @@ final class Simulation implements AutoCloseable {
     long trace = 0;
     int jobs = 0;
     boolean done = false;
+    TreeSet<String> before = new TreeSet<>();
     while (!done && wrong.isEmpty()) {
-      TreeSet<String> before = names(output);
       boolean last = ++jobs == MOST_JOBS;
       boolean quiet = last || jobs > 1 && random.nextInt(ONE_IN) > 0;
       Fault fault =
           quiet ? Fault.NONE : Fault.draw(random, undisturbed.steps(), undisturbed.operations());
+      fault = jobs <= given.length ? given[jobs - 1] : fault;
       boolean saves = random.nextBoolean();
       SimulatedCluster.Outcome outcome =
           new SimulatedCluster(layout, fault, random.nextLong())
-              .run(stop -> subject.program(output, saves, stop), regions);
+              .run(stop -> subject.program(output, saves, stop), machine);
       done = outcome.code() == 0;
       allSteps += outcome.steps();
       trace = trace * 31 + outcome.trace();
@@ -156,7 +162,9 @@ final class Simulation implements AutoCloseable {
               "job %s: %s; it ended with code %s after %s\n",
               jobs, fault, outcome.code(), Sentence.count(outcome.steps(), "step")));
       outcome.said().lines().forEach(line -> story.append("  ").append(line).append('\n'));
-      wrong = wrong(fault, outcome, before);
+      TreeSet<String> after = names(output);
+      wrong = wrong(fault, outcome, before, after, machine.takeBack());
+      before = after;
       if (outcome.firstDied()) {
         bury();
       }
@@ -168,8 +176,15 @@ final class Simulation implements AutoCloseable {
    * What must not be after a job; empty if all is well.
    *
    * @param before names of the files that were there before it
+   * @param after names of those that are there now
+   * @param regionsLeft names of shared regions that it has left
    */
-  private String wrong(Fault fault, SimulatedCluster.Outcome outcome, TreeSet<String> before)
+  private String wrong(
+      Fault fault,
+      SimulatedCluster.Outcome outcome,
+      TreeSet<String> before,
+      TreeSet<String> after,
+      TreeSet<String> regionsLeft)
       throws IOException {
     if (!outcome.wrong().isEmpty()) {
       return outcome.wrong();
@@ -177,19 +192,17 @@ final class Simulation implements AutoCloseable {
     if (!SimulatedCluster.codesAfter(fault).contains(outcome.code())) {
       return "code " + outcome.code() + ", expected one of " + SimulatedCluster.codesAfter(fault);
     }
-    TreeSet<String> regionsLeft = names(regions);
     if (!regionsLeft.isEmpty()) {
       return "shared regions are left: " + regionsLeft;
     }
-    TreeMap<String, byte[]> written = contents(output);
-    TreeSet<String> found = new TreeSet<>(written.keySet());
+    TreeSet<String> found = new TreeSet<>(after);
     if (outcome.keptFiles() && outcome.said().contains(KEPT)) {
       found.removeIf(name -> LEFT_OVER.matcher(name).matches());
     }
     if (outcome.code() == 0 && !found.equals(expected.keySet())) {
-      return "there are " + written.keySet() + ", expected " + expected.keySet();
+      return "there are " + after + ", expected " + expected.keySet();
     }
-    TreeSet<String> more = new TreeSet<>(written.keySet());
+    TreeSet<String> more = new TreeSet<>(after);
     more.removeAll(before);
     if (!outcome.firstDied()
         && !outcome.keptFiles()
@@ -197,20 +210,20 @@ final class Simulation implements AutoCloseable {
       return "a lock, or what was in the making, is left: " + more;
     }
     if (outcome.code() == ExitCode.STOPPED.code()
-        && written.keySet().stream().noneMatch(name -> name.endsWith(".checkpoint"))) {
-      return "the job was stopped, but there is no checkpoint: " + written.keySet();
+        && after.stream().noneMatch(name -> name.endsWith(".checkpoint"))) {
+      return "the job was stopped, but there is no checkpoint: " + after;
     }
     boolean whole = outcome.code() == 0 || subject.main(output).filter(Files::exists).isPresent();
-    return whole ? difference(written) : "";
+    return whole ? difference(after) : "";
   }
 
-  private String difference(TreeMap<String, byte[]> written) {
+  private String difference(TreeSet<String> written) throws IOException {
     for (String name : expected.keySet()) {
-      if (!written.containsKey(name)) {
+      if (!written.contains(name)) {
         return "the main output is there, " + name + " is not";
       }
       if (!NOT_COMPARED.matcher(name).matches()
-          && !Arrays.equals(written.get(name), expected.get(name))) {
+          && !Arrays.equals(content(output.resolve(name)), expected.get(name))) {
         return name + " is not what one worker alone writes";
       }
     }
@@ -241,10 +254,13 @@ final class Simulation implements AutoCloseable {
   private static TreeMap<String, byte[]> contents(Path of) throws IOException {
     TreeMap<String, byte[]> contents = new TreeMap<>();
     for (String name : names(of)) {
-      Path file = of.resolve(name);
-      contents.put(name, Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0]);
+      contents.put(name, content(of.resolve(name)));
     }
     return contents;
+  }
+
+  private static byte[] content(Path file) throws IOException {
+    return Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
   }
 
   private static TreeSet<String> names(Path of) throws IOException {

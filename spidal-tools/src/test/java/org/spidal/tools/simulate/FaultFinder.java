@@ -57,7 +57,7 @@ abstract class FaultFinder implements LongSupplier {
   /** Of all that is below programs. */
   static final class OfDrill extends FaultFinder {
     public OfDrill(Path folder) {
-      super(Drill.campaign(List.of(), new Layout(2, 2)), 400);
+      super(Drill.campaign(List.of(), new Layout(2, 2)), 800);
     }
   }
 

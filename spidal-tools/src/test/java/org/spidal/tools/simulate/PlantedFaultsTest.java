@@ -124,8 +124,8 @@ class PlantedFaultsTest {
         new PlantedFault(
             "the main output gets its name first",
             RESULTS + "StagingFolder",
-            "place(file).equals(last))",
-            "!place(file).equals(last))"),
+            "places.get(file).equals(last))",
+            "!places.get(file).equals(last))"),
         new PlantedFault(
             "the hidden folder is left", RESULTS + "StagingFolder", "disk.delete(path);", ""),
         new PlantedFault(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,6 +71,25 @@ class SimulationTest {
   @Test
   void interpolationIsWell() throws IOException {
     assertThat(new FaultFinder.OfInterpolation(folder).first(30)).isEqualTo(-1);
+  }
+
+  /**
+   * A job is stopped, the next one is killed at some operation on files, the third is stopped:
+   * where the second one had its result already, the third leaves that as it is, though it goes on
+   * in the same part.
+   */
+  @Test
+  void aResultStaysWhileAnotherJobGoesOn() throws IOException {
+    try (Simulation drill = Drill.campaign(List.of(), new Layout(2, 2)).simulation(1)) {
+      long operations = drill.undisturbed().operations();
+      long steps = drill.undisturbed().steps();
+      Fault stop = new Fault(Fault.Kind.TERM, false, steps / 3);
+      Fault nextStop = new Fault(Fault.Kind.TERM, false, steps / 4);
+      for (long at = operations / 3; at <= 2 * operations / 3; at++) {
+        Fault death = new Fault(Fault.Kind.NODE_DIES, true, at);
+        assertThat(drill.run(2, stop, death, nextStop).wrong()).as("death at %s", at).isEmpty();
+      }
+    }
   }
 
   @Test
