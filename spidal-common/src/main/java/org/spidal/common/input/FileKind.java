@@ -233,6 +233,12 @@ public enum FileKind {
   FASTQ("sequences in FASTQ"),
   COMMENTED_FASTA(
       "sequences in FASTA below comments", DataKind.SEQUENCES, "sed -n '/^>/,$p' IN > OUT.fasta"),
+  COLOURS("reads in colours (SOLiD's csfasta)", DataKind.SEQUENCES, FileKind.NEEDED),
+  PHYLIP_STANDARD(
+      "characters in PHYLIP's form",
+      DataKind.TABLE,
+      "awk 'NR > 1 && NF {n = $1; $1 = \"\"; gsub(/[ \\t]/, \"\"); gsub(/./, \",&\"); print n $0}' IN > OUT.csv"
+          + " makes a table of them, for ./spidal distances -DTableFile=OUT.csv -DDistance=hamming"),
   GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, Remedies.fasta("genbank")),
   EMBL("sequences in EMBL's form", DataKind.SEQUENCES, Remedies.fasta("embl")),
   SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, Remedies.fasta("swiss")),

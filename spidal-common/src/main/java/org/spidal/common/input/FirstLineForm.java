@@ -93,7 +93,8 @@ final class FirstLineForm {
                   "//"));
     }
     String row = firstOf(lines, "@");
-    boolean shorter = !row.startsWith("@") && row.split("\t").length < ALIGNMENT;
+    boolean whole = !row.startsWith("@") && !below(lines, row).isEmpty();
+    boolean shorter = whole && row.split("\t").length < ALIGNMENT; // the last may be cut
     if (form == FileKind.SAM && (shorter || name.matches(".*[.]interval(s|_list)"))) {
       return null; // a table below the same header, as Picard's intervals
     }
@@ -103,30 +104,29 @@ final class FirstLineForm {
     if (form != null) {
       return form;
     }
-    if (first.startsWith("#") && firstOf(lines, "#").startsWith(">") && !areQualities(lines)) {
+    String title = firstOf(lines, "#");
+    String below = below(lines, title);
+    boolean session = title.startsWith(">>"); // of Python, or a report
+    // names alone are none of sequences, but of rows, as in the reports of ELAND and SHRiMP
+    boolean rows = title.matches(">[^\\t]*\\t[^\\t]*\\t.*") && below.matches("(>.*\\t.*)?");
+    boolean keys = lines.size() > 2 && lines.stream().allMatch(line -> line.matches("(>.*)?"));
+    boolean named = title.startsWith(">") && !session && !rows && !keys;
+    if (named && below.matches("[ACGTN][0-3.]{3,}")) {
+      return FileKind.COLOURS;
+    }
+    if (named && first.startsWith("#") && !below.matches("[-\\d\\s]+")) {
       return FileKind.COMMENTED_FASTA;
     }
-    boolean session = first.startsWith(">>"); // of Python, or a report
-    // names alone are none of sequences, but of rows, as in the reports of ELAND
-    boolean rows = lines.size() > 1 && lines.stream().allMatch(line -> line.matches(">.*\t.*"));
-    boolean named =
-        first.startsWith(">")
-            && !session
-            && !rows
-            && (lines.size() < 2 || !isOfNumbersOrWords(lines.get(1)));
+    named &= first.startsWith(">") && !isOfNumbersOrWords(below);
     return named || first.startsWith(";") && firstOf(lines, ";").startsWith(">")
         ? FileKind.FASTA
         : null;
   }
 
-  /** Whether numbers stand below the first name, as in files of qualities. */
-  private static boolean areQualities(List<String> lines) {
-    for (int at = 1; at < lines.size(); at++) {
-      if (lines.get(at - 1).startsWith(">")) {
-        return lines.get(at).matches("[-\\d\\s]+");
-      }
-    }
-    return false;
+  /** The line below one; empty if there is none. */
+  private static String below(List<String> lines, String line) {
+    int at = lines.indexOf(line) + 1;
+    return at < lines.size() ? lines.get(at) : "";
   }
 
   /** Numbers with points, or words with many digits, or a key: no sequence, nor its qualities. */

@@ -89,6 +89,9 @@ final class TextForm {
     if (lines.size() > 3 && BOEING.matcher(lines.get(2)).matches()) {
       return FileKind.HARWELL_BOEING;
     }
+    if (areCharacters(lines)) {
+      return FileKind.PHYLIP_STANDARD;
+    }
     if (isCounted(lines)) {
       return FileKind.COUNTED_TABLE;
     }
@@ -154,6 +157,19 @@ final class TextForm {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);
+  }
+
+  /** Below the counts of objects and characters, a name and as many digits. */
+  private static boolean areCharacters(List<String> lines) {
+    if (lines.size() < 3 || !lines.get(0).matches("\\s*\\d{1,6}\\s+\\d{1,6}\\s*")) {
+      return false;
+    }
+    String[] fields = lines.get(1).strip().split("\\s+");
+    String characters = String.join("", List.of(fields).subList(1, fields.length));
+    return fields.length > 1
+        && characters.length() > 9
+        && characters.matches("[\\d?-]+")
+        && lines.get(0).strip().endsWith(" " + characters.length());
   }
 
   /** Letters below names behind % or #, of two sequences or more, as GDE writes them. */

@@ -261,7 +261,12 @@ class FileKindTest {
         "PICKLE ! x.p ! '(dp0|S\"u\"'",
         "PICKLE ! x ! 'cnumpy.core.multiarray|_reconstruct'",
         "LIBSVM ! x.svm ! '2,3 1:-0.1 2:0.5|1 1:0.2'",
-        "COMMENTED_FASTA ! x.csfasta ! '# Title: a|>1_F3|T0123'",
+        "COLOURS ! x.csfasta ! '# Title: a|>1_F3|T0123'",
+        "COLOURS ! x.csfasta ! '>1_F3|T00030133312212|>2_F3'",
+        "COMMENTED_FASTA ! x.peff ! '# PEFF 1.0|>sp:P1|MKVL'",
+        "TEXT ! x.out ! '#FORMAT: readname contig|>a:6\tPHIX\t+\t3644\t3679|>b:6\tPHIX\t+\t36\t37'",
+        "TEXT ! x.ms ! '>compound A|>formula C6|>ionization [M+H]+'",
+        "PHYLIP_STANDARD ! x.phylip ! '2 10|a  43?2423132|b  0333443330'",
         "DIPHA ! x.bin ! '\\x00\\x46\\xd7\\xe0\\x01\\x00\\x00\\x00\\x07\\x00\\x00\\x00\\x00\\x00\\x00\\x00'",
       })
   void kinds(FileKind kind, String name, String start) throws IOException {

@@ -26,6 +26,7 @@ final class MatrixInspection {
   private double sum;
   private long missing;
   private long zero;
+  private boolean distances = true; // whether they may be some
   private long diagonal;
   private NegativeRule rule = NegativeRule.MISSING;
 
@@ -79,13 +80,14 @@ final class MatrixInspection {
       return lines.add("to read it", "if this is no matrix: " + FileKind.NEEDED).toString();
     }
     Offers offers = new Offers(path);
-    if (raw) {
+    if (raw && distances) {
       String order = "IsBigEndian=" + (format.order() == ByteOrder.BIG_ENDIAN);
       offers.addProgram("", "damds", "DistanceMatrixFile", order);
-    } else {
-      offers
-          .addProgram("distances", "damds", "DistanceMatrixFile")
-          .addProgram("each row a vector", "distances", "VectorFile");
+    } else if (distances) {
+      offers.addProgram("distances", "damds", "DistanceMatrixFile");
+    }
+    if (!raw) {
+      offers.addProgram("each row a vector", "distances", "VectorFile");
     }
     return offers.addTo(lines).toString();
   }
@@ -113,6 +115,7 @@ final class MatrixInspection {
         lines.add("negative", survey.describeRoundings());
       }
     } catch (SpidalException e) {
+      distances = false;
       lines.add("NO DISTANCES", e.getMessage());
     }
     if (survey.notNumbers() > 0) {

@@ -115,9 +115,12 @@ final class TableFacts {
     return paired;
   }
 
-  /** Whether a name of a column stands in it again, so that it is none. */
+  /** Whether a name of a column stands below it or in the column beside, so that it is none. */
   boolean headerRecurs() {
-    return headerRecurs;
+    return headerRecurs
+        || header.stream()
+            .limit(2)
+            .anyMatch(name -> names.stream().anyMatch(c -> c.contains(name)));
   }
 
   /** How often each cell of the last column stands there; more than {@link #COUNTED} are cut. */

@@ -105,6 +105,7 @@ class InspectTest {
     "'c-1,7\nc-2,7\nc-3,9\n', it is a LabelFile",
     "'id\tn\n#q2:types\tnumeric\n0\t42\n', there is one row alone",
     "'id,type,site\na,type,gut\nb,x,gut\n', if each row is an object with attributes",
+    "'Cici,Mat,x\nMark,Cici,x\nMat,Bin,y\nBin,Mark,y\nAl,Bin,x\n', if each row is an object",
     "'id,site\na,gut\nb,gut\n', it is a LabelFile",
     "'id,type,site\na,y,gut\nb,x,gut\n', 'gower (numbers and text)'",
     "'id,note,x\na,\"two\nlines\",1\nb,one,2\n', csv.writer",
