@@ -128,7 +128,7 @@ class OtherMpisIT {
     Path points = folder.resolve("points.txt");
     List<String> words = new ArrayList<>(List.of("damds"));
     words.addAll(Spidal.families());
-    words.addAll(List.of("-DStressIterations=5", "-DPointsFile=" + points));
+    words.addAll(List.of("-DStressIterations=5", "-DBound=none", "-DPointsFile=" + points));
     words.addAll(List.of(layout));
     Ended ended = run(mpi, words.toArray(String[]::new));
     assertThat(ended.code()).as("%s", ended).isZero();
