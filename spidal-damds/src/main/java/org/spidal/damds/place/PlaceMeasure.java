@@ -53,7 +53,7 @@ public final class PlaceMeasure {
   public static long bytes(int n, int points, int dimension) {
     return 3L * Float.BYTES * n
         + (long) Places.columns(dimension) * points * Double.BYTES
-        + (Math.max(3, dimension) + 2L) * n * Double.BYTES;
+        + (Math.max(3, dimension) + dimension + 2L) * n * Double.BYTES;
   }
 
   /**

@@ -32,15 +32,19 @@ final class PointStress {
   /** Squared errors are estimated well enough from so many pairs. */
   private static final int SCATTERED = 1024;
 
-  private final double[] map;
   private final int points;
   private final int dimension;
   private final int[] order;
 
+  private final double[][] all; // coordinates of all points in this order
+
+  // of the pairs of one point, in this order
   private final double[][] x;
   private final double[] delta;
   private final double[] weight;
   private int pairs;
+  private double weightOfAll;
+  private double squaresOfAll; // sum of w delta^2
 
   private final double[] squares = new double[PIECE];
   private final double[] inverses = new double[PIECE];
@@ -57,10 +61,9 @@ final class PointStress {
   private double atZ;
 
   /**
-   * @param map all points, N x D; kept
+   * @param map all points, N x D
    */
   PointStress(double[] map, int dimension) {
-    this.map = map;
     this.points = map.length / dimension;
     this.dimension = dimension;
     this.x = new double[Math.max(SPACE, dimension)][points]; // a plane is a space without heights
@@ -76,6 +79,12 @@ final class PointStress {
       order[i] = order[j];
       order[j] = i;
     }
+    this.all = new double[dimension][points];
+    for (int k = 0; k < dimension; k++) {
+      for (int p = 0; p < points; p++) {
+        all[k][p] = map[order[p] * dimension + k];
+      }
+    }
   }
 
   /**
@@ -87,14 +96,32 @@ final class PointStress {
    */
   void take(float[] distances, float[] weights, double unit) {
     pairs = 0;
-    for (int j : order) {
+    double weightSum = 0;
+    double squareSum = 0;
+    int start = 0; // of a part of the order without a gap
+    for (int p = 0; p < points; p++) {
+      int j = order[p];
       if (weights[j] > 0) {
-        for (int k = 0; k < dimension; k++) {
-          x[k][pairs] = map[j * dimension + k];
-        }
-        delta[pairs] = distances[j] * unit;
-        weight[pairs++] = weights[j];
+        double d = distances[j] * unit;
+        double w = weights[j];
+        delta[pairs] = d;
+        weight[pairs++] = w;
+        weightSum += w;
+        squareSum += w * d * d;
+      } else {
+        takePlaces(start, p);
+        start = p + 1;
       }
+    }
+    takePlaces(start, points);
+    weightOfAll = weightSum;
+    squaresOfAll = squareSum;
+  }
+
+  /** Takes the places of a part of the order, whose last pairs were taken just now. */
+  private void takePlaces(int start, int end) {
+    for (int k = 0; k < dimension; k++) {
+      System.arraycopy(all[k], start, x[k], pairs - (end - start), end - start);
     }
   }
 
@@ -105,6 +132,9 @@ final class PointStress {
 
   /** Sum of the weights of the first pairs. */
   double weights(int count) {
+    if (count == pairs) {
+      return weightOfAll;
+    }
     double sum = 0;
     for (int j = 0; j < count; j++) {
       sum += weight[j];
@@ -114,30 +144,43 @@ final class PointStress {
 
   /** Root mean square of the distances of all pairs, by weight. */
   double length() {
-    double sum = 0;
-    for (int j = 0; j < pairs; j++) {
-      sum += weight[j] * delta[j] * delta[j];
-    }
-    return Math.sqrt(sum / weights(pairs));
+    return Math.sqrt(squaresOfAll / weightOfAll);
   }
 
   /** Sets {@code middle} to the mean of the points of all pairs, by weight. */
   void middle(double[] middle) {
-    Arrays.fill(middle, 0);
-    double all = weights(pairs);
-    for (int k = 0; k < dimension; k++) {
-      for (int j = 0; j < pairs; j++) {
-        middle[k] += weight[j] * x[k][j];
+    for (int from = 0; from < dimension; from += SPACE) {
+      addPlaces(from);
+      for (int k = from; k < Math.min(dimension, from + SPACE); k++) {
+        middle[k] = sums[k - from] / weightOfAll;
       }
-      middle[k] /= all;
     }
+  }
+
+  /** Sums w x_k over the pairs, for three axes at once: each sum waits for its last addition. */
+  private void addPlaces(int from) {
+    double[] one = x[from];
+    double[] other = x[Math.min(from + 1, x.length - 1)];
+    double[] third = x[Math.min(from + 2, x.length - 1)];
+    double a = 0, b = 0, c = 0;
+    for (int j = 0; j < pairs; j++) {
+      double w = weight[j];
+      a += w * one[j];
+      b += w * other[j];
+      c += w * third[j];
+    }
+    sums[0] = a;
+    sums[1] = b;
+    sums[2] = c;
   }
 
   /** Sets {@code place} to the point of the pair with the smallest distance. */
   void nearest(double[] place) {
     int nearest = 0;
+    double least = delta[0];
     for (int j = 1; j < pairs; j++) {
-      if (delta[j] < delta[nearest]) {
+      if (delta[j] < least) {
+        least = delta[j];
         nearest = j;
       }
     }

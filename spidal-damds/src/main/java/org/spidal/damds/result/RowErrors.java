@@ -138,14 +138,14 @@ final class RowErrors {
     double b = 0;
     double c = 0;
     double d = 0;
-    int j = 0;
-    for (; j + STRANDS <= count; j += STRANDS) {
+    int whole = count - count % STRANDS;
+    for (int j = 0; j < whole; j += STRANDS) {
       a += terms[j];
       b += terms[j + 1];
       c += terms[j + 2];
       d += terms[j + 3];
     }
-    for (; j < count; j++) {
+    for (int j = whole; j < count; j++) {
       a += terms[j];
     }
     return (a + b) + (c + d);
