@@ -229,7 +229,7 @@ public final class LbfgsDescent {
     if (afterStep) {
       subtract(scaledG, g, change);
     } else {
-      sums.clear();
+      sums.clear(); // those of a step are of an earlier one
     }
     history.addProducts(sums, dimension, scaledG, afterStep ? step : null, change);
     for (int b = 0; b < sums.blocks(); b++) {

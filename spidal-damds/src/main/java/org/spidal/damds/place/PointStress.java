@@ -56,6 +56,9 @@ final class PointStress {
   /** Of the last place in space, in the order of the constants. */
   private final double[] sums = new double[CURVATURE + SPACE * (SPACE + 1) / 2];
 
+  /** Of the places, for a few axes. */
+  private final double[] placeSums = new double[SPACE];
+
   private double atX;
   private double atY;
   private double atZ;
@@ -152,7 +155,7 @@ final class PointStress {
     for (int from = 0; from < dimension; from += SPACE) {
       addPlaces(from);
       for (int k = from; k < Math.min(dimension, from + SPACE); k++) {
-        middle[k] = sums[k - from] / weightOfAll;
+        middle[k] = placeSums[k - from] / weightOfAll;
       }
     }
   }
@@ -169,9 +172,9 @@ final class PointStress {
       b += w * other[j];
       c += w * third[j];
     }
-    sums[0] = a;
-    sums[1] = b;
-    sums[2] = c;
+    placeSums[0] = a;
+    placeSums[1] = b;
+    placeSums[2] = c;
   }
 
   /** Sets {@code place} to the point of the pair with the smallest distance. */

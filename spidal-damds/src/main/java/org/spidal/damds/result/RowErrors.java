@@ -15,7 +15,7 @@ final class RowErrors {
 
   private final double[][] x;
   private final double unit;
-  private final double[] squares = new double[COLUMNS];
+  private final double[] squares = new double[COLUMNS]; // of the lengths, then of the distances
   private final double[] lengths = new double[COLUMNS];
   private final double[] distances = new double[COLUMNS];
   private final double[] terms = new double[COLUMNS];
