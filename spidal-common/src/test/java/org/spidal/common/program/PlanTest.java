@@ -108,7 +108,7 @@ class PlanTest {
 
   @Test
   void aMatrixThatIsNotThereIsPlannedAndLeavesNothing() throws IOException {
-    Path file = machine("Memory=120g\nDiskBandwidth=1\n");
+    Path file = machine("Memory=120g\nDiskSpace=10t\nDiskBandwidth=1\n");
     List<String> lines =
         plan("--objects", "1000000", "--plan", "128x24", "--machine", file.toString());
     assertThat(lines)

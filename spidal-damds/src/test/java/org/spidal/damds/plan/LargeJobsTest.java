@@ -38,6 +38,7 @@ class LargeJobsTest {
       """
       Cores=24
       Memory=120g
+      DiskSpace=10t
       MemoryBandwidth=100
       DiskBandwidth=0.5
       NetworkLatency=2

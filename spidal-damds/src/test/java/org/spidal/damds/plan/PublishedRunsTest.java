@@ -33,6 +33,7 @@ class PublishedRunsTest {
       """
       Cores=24
       Memory=120g
+      DiskSpace=10t
       CoreSpeed=0.13
       NetworkLatency=2
       NetworkBandwidth=5.5
