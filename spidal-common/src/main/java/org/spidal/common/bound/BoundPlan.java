@@ -24,6 +24,10 @@ public record BoundPlan(int wanted, int points, int subsets, String skipped) {
 
   private static final int QUICK_POINTS = 200;
   private static final int DEFAULT_POINTS = 400;
+
+  /** Of a small map, whose search costs less than that of so many subsets of 400 points. */
+  private static final double SHARE_OF_SMALL = 0.2;
+
   private static final int TIGHT_POINTS = 1_000;
 
   /** Where a wish calls for it. */
@@ -53,7 +57,8 @@ public record BoundPlan(int wanted, int points, int subsets, String skipped) {
           case DEFAULT ->
               (int)
                   Math.max(
-                      DEFAULT_POINTS, Math.min(TIGHT_POINTS, DEFAULT_SHARE * Math.sqrt(pairs)));
+                      Math.max(QUICK_POINTS, Math.min(DEFAULT_POINTS, SHARE_OF_SMALL * points)),
+                      Math.min(TIGHT_POINTS, DEFAULT_SHARE * Math.sqrt(pairs)));
           case TIGHT -> TIGHT_POINTS;
         };
     if (wanted == 0) {
