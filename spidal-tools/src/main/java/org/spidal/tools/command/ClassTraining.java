@@ -33,10 +33,23 @@ public final class ClassTraining {
       groups DistanceMatrixFile=d/distances.bin MetadataFile=vectors.csv GroupsFile=groups/groups.tsv
       mantel DistanceMatrixFile=d/distances.bin OtherMatrixFile=d/distances.bin MantelFile=mantel/mantel.tsv
       kmeans VectorFile=vectors.csv Clusters=4 ClusterFile=kmeans/cluster.txt
+      distances VectorFile=e/distances.npy Distance=cosine DistanceMatrixFile=f/distances.npy
       davs VectorFile=vectors.csv SigmaMethod=1 SigmaVectorParameters_i=1,1,1 ClusterFile=vs/cluster.txt
       landmarks SequenceFile=sequences.fasta NumberLandmarks=20 LandmarkIndexFile=l/landmarks.txt
       interpolate SequenceFile=sequences.fasta LandmarkFile=sequences.fasta AddMdsFile=map/points.txt
       layout GraphFile=graph.txt PointsFile=layout/points.txt
+      """;
+
+  /** Commands around the programs, after those. */
+  static final String TOOLS =
+      """
+      inspect vectors.csv
+      inspect sequences.fasta
+      inspect e/distances.npy
+      convert e/distances.npy matrix.csv
+      inspect matrix.csv
+      plot map/points.txt
+      help
       """;
 
   private static final String START =
@@ -54,9 +67,11 @@ public final class ClassTraining {
       program.runEmbedded(words.subList(1, words.size()));
       program.help(nowhere);
     }
-    int told = Main.run(nowhere, System.err, "help");
-    if (told != 0) {
-      System.exit(told);
+    for (String tool : TOOLS.lines().toList()) {
+      int code = Main.run(nowhere, System.err, tool.split(" "));
+      if (code != 0) {
+        System.exit(code);
+      }
     }
     // as the launcher starts it: what only a process of its own has, such as signals; ends this one
     Programs.named("kmeans").execute(START.split(" "));
