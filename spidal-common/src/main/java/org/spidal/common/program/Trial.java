@@ -16,6 +16,10 @@ public final class Trial {
 
   private static final int FEWEST_ROWS = 16;
   private static final int FEWEST_ROUNDS = 5;
+
+  /** Times what rounds should take: after that fewer are enough, as code is compiled in each. */
+  private static final double LONG = 8;
+
   private static final double SHORT = 120;
   private static final double HOUR = 3600;
   private static final double DAY = 24 * HOUR;
@@ -70,16 +74,17 @@ public final class Trial {
    * machine will be there in the search too, if it runs here.
    *
    * @param seconds that all rounds together take at least, with the waits between them: where a
-   *     round takes a microsecond these are most of it
+   *     round takes a microsecond these are most of it; a few more than once, unless they take
+   *     several times as long
    * @return seconds of a round
    */
   public double ofRound(double seconds, Runnable round) {
     double[] taken = new double[FEWEST_ROUNDS];
     double spent = 0;
     int rounds = 0;
-    double passed = 0;
+    double longest = 0;
     long first = System.nanoTime();
-    while (rounds < FEWEST_ROUNDS || collectives.max(passed) < seconds) {
+    while (rounds < 2 || longest < (rounds < FEWEST_ROUNDS ? LONG * seconds : seconds)) {
       collectives.barrier();
       double start = clock.seconds();
       round.run();
@@ -88,7 +93,7 @@ public final class Trial {
       }
       taken[rounds] = clock.seconds() - start;
       spent += taken[rounds++];
-      passed = (System.nanoTime() - first) / 1e9;
+      longest = collectives.max((System.nanoTime() - first) / 1e9);
     }
     int last = Math.max(1, rounds / 3);
     double mean = Arrays.stream(taken, rounds - last, rounds).sum() / last;
