@@ -207,6 +207,11 @@ final class Forecast {
     if (written > 0) {
       lines.add(writingText());
     }
+    if (memory.misfitOfResults() != null && !machine.knowsDisk()) {
+      lines.add(
+          memory.misfitOfResults()
+              + "; that is here: DiskSpace in the machine file says how much is free there");
+    }
     if (trial != null) {
       lines.add(exchangeText());
       lines.add(passText());
@@ -289,12 +294,12 @@ final class Forecast {
     if (misfitOfMemory() != null) {
       throw new SpidalException(ExitCode.SYSTEM, "does not fit: %s; %s", misfitOfMemory(), hint);
     }
-    if (memory.misfit() != null) {
+    if (memory.misfitOfResults() != null && machine.knowsDisk()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
           "does not fit: %s; more nodes do not help; if the results go to another disk, DiskSpace"
               + " in the machine file says how much is free there",
-          memory.misfit());
+          memory.misfitOfResults());
     }
   }
 }
