@@ -17,9 +17,6 @@ public final class Trial {
   private static final int FEWEST_ROWS = 16;
   private static final int FEWEST_ROUNDS = 5;
 
-  /** Times what rounds should take: after that fewer are enough, as code is compiled in each. */
-  private static final double LONG = 8;
-
   private static final double SHORT = 120;
   private static final double HOUR = 3600;
   private static final double DAY = 24 * HOUR;
@@ -74,17 +71,25 @@ public final class Trial {
    * machine will be there in the search too, if it runs here.
    *
    * @param seconds that all rounds together take at least, with the waits between them: where a
-   *     round takes a microsecond these are most of it; a few more than once, unless they take
-   *     several times as long
+   *     round takes a microsecond these are most of it
    * @return seconds of a round
    */
   public double ofRound(double seconds, Runnable round) {
+    return ofRound(seconds, Double.POSITIVE_INFINITY, round);
+  }
+
+  /**
+   * The same of a round without vector code, which is fast before it is compiled.
+   *
+   * @param most seconds after which two rounds are enough
+   */
+  double ofRound(double seconds, double most, Runnable round) {
     double[] taken = new double[FEWEST_ROUNDS];
     double spent = 0;
     int rounds = 0;
     double longest = 0;
     long first = System.nanoTime();
-    while (rounds < 2 || longest < (rounds < FEWEST_ROUNDS ? LONG * seconds : seconds)) {
+    while (rounds < 2 || longest < (rounds < FEWEST_ROUNDS ? most : seconds)) {
       collectives.barrier();
       double start = clock.seconds();
       round.run();

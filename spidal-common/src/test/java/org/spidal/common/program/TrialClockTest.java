@@ -53,7 +53,8 @@ class TrialClockTest {
         worker ->
             new Trial(worker.open(worker.layout()))
                 .ofRound(
-                    SLEEP_MILLIS / 1e4,
+                    1e-9,
+                    SLEEP_MILLIS / 1e3,
                     () -> {
                       sleep();
                       rounds.incrementAndGet();

@@ -3,27 +3,20 @@ package org.spidal.tools.command;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
-import org.spidal.common.testing.Spidal;
 import org.spidal.common.testing.WrittenTable;
 
 /**
@@ -52,13 +45,12 @@ class LargePlansTest {
       """;
 
   private static final int PAGES = 200_000;
-  private static final int LINKS_OF_PAGE = 10;
 
   @TempDir private Path folder;
 
   @Test
   @Tag("long")
-  void theTableIsWhatThePlansPrint() throws Exception {
+  void theTableIsWhatThePlansPrint() throws IOException {
     Application dapwc = new org.spidal.dapwc.Main();
     Application mdschisq = new org.spidal.mdschisq.Main();
     List<String> rows = new ArrayList<>();
@@ -99,16 +91,13 @@ class LargePlansTest {
             "--objects",
             "1e7x100",
             "-DNumberLandmarks=1000"));
-    try (URLClassLoader examples = pageRank()) {
-      Application pagerank =
-          (Application)
-              examples.loadClass("pagerank.PageRank").getDeclaredConstructor().newInstance();
+    try (PageRankExample pagerank = new PageRankExample(folder)) {
       rows.add(
           row(
               "`pagerank` (an example), 200,000 pages, 2,000,000 links",
-              pagerank,
+              pagerank.program(),
               "16x24",
-              "-DLinkFile=" + links()));
+              "-DLinkFile=" + PageRankExample.links(folder.resolve("links.txt"), PAGES)));
     }
     String table = HEAD + String.join("\n", rows) + "\n";
     String told = new WrittenTable(PAGE, getClass()).of(table);
@@ -118,33 +107,6 @@ class LargePlansTest {
   /** Without what is measured. */
   private static String steady(String table) {
     return table.replaceAll("about [^|]*", "about ");
-  }
-
-  /** Links from any page to any other. */
-  private Path links() throws IOException {
-    Path file = folder.resolve("links.txt");
-    Random random = new Random(1);
-    try (BufferedWriter out = Files.newBufferedWriter(file)) {
-      for (int e = 0; e < LINKS_OF_PAGE * PAGES; e++) {
-        out.write(random.nextInt(PAGES) + " " + random.nextInt(PAGES) + "\n");
-      }
-    }
-    return file;
-  }
-
-  private URLClassLoader pageRank() throws IOException {
-    Path classes = Files.createDirectory(folder.resolve("classes"));
-    List<String> words = new ArrayList<>(List.of("-proc:none", "-d", classes.toString()));
-    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    try (Stream<Path> sources =
-        Files.list(Spidal.home().resolve("examples/src/main/java/pagerank"))) {
-      sources.map(Path::toString).forEach(words::add);
-    }
-    int code =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, System.err, System.err, words.toArray(String[]::new));
-    assertThat(code).isZero();
-    return new URLClassLoader(new URL[] {classes.toUri().toURL()}, getClass().getClassLoader());
   }
 
   private String row(String name, Application program, String cluster, String... words)
