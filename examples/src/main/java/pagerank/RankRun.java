@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -30,9 +31,13 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.PassTrial;
+import org.spidal.common.program.PassTrial.Whole;
+import org.spidal.common.program.PassTrial.Work;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.common.program.UsualPhase;
 
 /**
@@ -47,6 +52,7 @@ final class RankRun implements Run {
   private static final int ROUND = 1;
   private static final int FEWEST_ROUNDS = 3;
   private static final int TOP = 10;
+  private static final double TRIAL_SECONDS = 0.3;
   private static final long LOADING_BYTES = 256L << 20;
 
   // sums over all pages
@@ -58,6 +64,8 @@ final class RankRun implements Run {
   private SharedDoubles<ByBlocks> sumsOfBlocks;
   private SharedDoubles<Parts> ranks;
   private SparseStream incoming; // from memory, or from disk if they do not fit
+  private Collectives alongLinks;
+  private SharedDoubles<Pulled> gifts;
   private Plan plan;
   private int[] slots; // of each page that links to one of this worker's, in what the plan brings
   private double[] given;
@@ -97,14 +105,7 @@ final class RankRun implements Run {
   @Override
   public void solve(RunContext context) {
     context.timer().enter(UsualPhase.LOADING);
-    incoming = links.stream(memory(context.worker()));
-    countLinks(context);
-    SharedLayout layout = context.worker().layout();
-    SharedDoubles<Pulled> gifts = layout.doubles("gifts", Distribution.pulled(plan, 1));
-    Collectives alongLinks = context.worker().open(layout);
-    jump = jump(context.own());
-    rank = jump.clone();
-    change = new double[rank.length];
+    load(context.worker(), context.collectives(), context.partition());
 
     context.timer().enter(UsualPhase.SEARCH);
     BlockSums total = new BlockSums(context.collectives(), sumsOfBlocks);
@@ -123,7 +124,9 @@ final class RankRun implements Run {
               .step(
                   ROUND,
                   () -> {
-                    round(alongLinks, gifts, sums[DANGLING]);
+                    give();
+                    alongLinks.pull(gifts);
+                    take(sums[DANGLING]);
                     System.arraycopy(sums(total), 0, sums, 0, sums.length);
                     rounds++;
                     return sums[CHANGE];
@@ -138,8 +141,22 @@ final class RankRun implements Run {
     return done >= FEWEST_ROUNDS && changed <= settings.get(PageRank.TOLERANCE);
   }
 
+  /** Reads the links, and finds out who gives to whom. Collective. */
+  private void load(Worker worker, Collectives collectives, RowPartition partition) {
+    incoming = links.stream(memory(worker));
+    RowRange own = partition.range(worker.rank());
+    countLinks(worker, collectives, partition, own);
+    SharedLayout layout = worker.layout();
+    gifts = layout.doubles("gifts", Distribution.pulled(plan, 1));
+    alongLinks = worker.open(layout);
+    jump = jump(own);
+    rank = jump.clone();
+    change = new double[rank.length];
+  }
+
   /** Finds how many links each page has, and which pages this worker needs to hear of. */
-  private void countLinks(RunContext context) {
+  private void countLinks(
+      Worker worker, Collectives collectives, RowPartition partition, RowRange own) {
     double[] counts = new double[points()];
     incoming.forEach(
         (row, count, columns, values) -> {
@@ -148,14 +165,14 @@ final class RankRun implements Run {
           }
         });
     int[] needed = IntStream.range(0, points()).filter(page -> counts[page] > 0).toArray();
-    plan = context.worker().plan(context.partition(), needed);
+    plan = worker.plan(partition, needed);
     given = new double[plan.needed()];
     slots = new int[points()];
     for (int k = 0; k < needed.length; k++) {
       slots[needed[k]] = plan.slot(k);
     }
-    context.collectives().doubles().allReduce(counts, counts.length, Reduction.SUM);
-    outgoing = Arrays.copyOfRange(counts, context.own().start(), context.own().end());
+    collectives.doubles().allReduce(counts, counts.length, Reduction.SUM);
+    outgoing = Arrays.copyOfRange(counts, own.start(), own.end());
   }
 
   /** Where random jumps end. */
@@ -175,13 +192,17 @@ final class RankRun implements Run {
     return jump;
   }
 
-  private void round(Collectives alongLinks, SharedDoubles<Pulled> gifts, double dangling) {
-    double damping = settings.get(PageRank.DAMPING);
+  /** Writes what each of this worker's pages gives along a link. */
+  private void give() {
     for (int i = 0; i < rank.length; i++) {
       double gift = outgoing[i] > 0 ? rank[i] / outgoing[i] : 0;
       gifts.set(gifts.placement().start(alongLinks.rank()) + i, gift);
     }
-    alongLinks.pull(gifts);
+  }
+
+  /** Adds up what has come to this worker's pages. */
+  private void take(double dangling) {
+    double damping = settings.get(PageRank.DAMPING);
     plan.read(gifts, given);
     incoming.forEach(
         (i, count, columns, values) -> {
@@ -230,6 +251,36 @@ final class RankRun implements Run {
     plan.ofWorker("links", Kind.HEAP, Math.min(2 * entries, memory(context.worker())))
         .ofWorker("pages", Kind.HEAP, 5L * Double.BYTES * points())
         .ofJob("result files", Kind.OUTPUT, 32L * points());
+  }
+
+  /** A round of this worker's own links; its messages are counted, and wait for nobody. */
+  @Override
+  public Optional<PassTrial> passTrial(DryRunContext context) {
+    Collectives collectives = context.open();
+    load(context.worker(), collectives, context.partition());
+    BlockSums total = new BlockSums(collectives, sumsOfBlocks);
+    double seconds =
+        new Trial(collectives)
+            .ofRound(
+                TRIAL_SECONDS,
+                () -> {
+                  give();
+                  take(0);
+                });
+    incoming.close();
+    int most = settings.get(PageRank.ROUNDS);
+    return Optional.of(
+        PassTrial.of(
+            "round",
+            Work.ofRows(seconds, context),
+            () -> {
+              alongLinks.pull(gifts);
+              sums(total);
+              return 1;
+            },
+            new Whole(
+                "at most " + most + " rounds: at most", (work, other) -> most * (work + other)),
+            collectives));
   }
 
   @Override

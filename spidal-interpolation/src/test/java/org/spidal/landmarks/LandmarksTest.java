@@ -1,9 +1,12 @@
 package org.spidal.landmarks;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.program.ProgramCommand;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.KilledRuns;
 import org.spidal.common.testing.program.RunFolder;
@@ -40,6 +44,26 @@ class LandmarksTest {
                   return size * random.nextGaussian() + "," + size * random.nextGaussian();
                 })
             .toList());
+  }
+
+  /** The number of objects is no key of the program. */
+  @Test
+  void itIsPlannedForVectorsThatAreNotThere() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new ProgramCommand(new Main())
+        .printPlan(
+            new PrintStream(out, true, UTF_8),
+            "--objects",
+            "20000x5",
+            "--plan",
+            "2x2",
+            "-DNumberLandmarks=50",
+            "-DOutputDirectory=" + folder,
+            "-mmapdir",
+            folder.toString());
+    assertThat(out.toString(UTF_8))
+        .contains("20,000 vectors, besides reading them twice: about ")
+        .endsWith("fits\n");
   }
 
   @Test

@@ -256,6 +256,18 @@ class ExamplesIT {
         });
   }
 
+  /** Each worker reads a part of the lines; imagined ones read none. */
+  @Test
+  void ranksArePlannedForNodesThatAreNotHere() throws IOException {
+    Path file = Files.writeString(folder.resolve("few.txt"), "0 1\n1 2\n2 0\n3 0\n");
+    Ended ended = run("-t 2", "pagerank.PageRank", "-DLinkFile=" + file, "--plan", "2x2");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out())
+        .startsWith("4 pages, 4 links\n2 nodes of 2 workers")
+        .contains("exchange in each round: ", " s/round ")
+        .endsWith("fits\n");
+  }
+
   @Test
   void faultsInTheDataAreOneClearError() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.txt"), "0 1\n2 three\n");

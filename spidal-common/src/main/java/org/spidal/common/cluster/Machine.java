@@ -14,6 +14,7 @@ import org.spidal.common.config.Settings;
  * @param memory bytes that a job may take on a node
  * @param memoryBandwidth bytes a second that all cores of a node together read from memory;
  *     infinite if nobody knows
+ * @param isHere whether it is one as the machine that plans
  * @param disk bytes that are free where the results go; empty for those of the machine that plans
  * @param diskBandwidth bytes a second at which each node reads its part of the inputs, or writes of
  *     the results, while all nodes do; NaN if nobody knows
@@ -23,6 +24,7 @@ public record Machine(
     int cores,
     long memory,
     double memoryBandwidth,
+    boolean isHere,
     OptionalLong disk,
     double diskBandwidth,
     double coreSpeed,
@@ -57,7 +59,8 @@ public record Machine(
   private static final Key<Long> DISK =
       Key.bytes("DiskSpace")
           .atLeast(1L << 20)
-          .otherwise("what is free here in the folder of the results")
+          .otherwise(
+              "what is free here in the folder of the results; if that is too little, a line says so")
           .example("10t")
           .doc("What is free on the disk for results and checkpoints.");
   private static final Key<Double> DISK_BANDWIDTH =
@@ -115,6 +118,11 @@ public record Machine(
           .aside("Node", CORES, MEMORY, MEMORY_BANDWIDTH, DISK, DISK_BANDWIDTH, CORE_SPEED)
           .aside("Network", LATENCY, BANDWIDTH, NODES_OF_RACK, OVERSUBSCRIPTION);
 
+  /** Whether results that do not fit are an error: the disk of another machine may be larger. */
+  public boolean knowsDisk() {
+    return isHere || disk.isPresent();
+  }
+
   /**
    * Reads a machine file.
    *
@@ -128,6 +136,7 @@ public record Machine(
         settings.find(CORES).orElseGet(() -> Runtime.getRuntime().availableProcessors()),
         settings.find(MEMORY).orElse(memoryHere),
         settings.find(MEMORY_BANDWIDTH).map(gb -> gb * GIGA).orElse(Double.POSITIVE_INFINITY),
+        file == null,
         settings.find(DISK).map(OptionalLong::of).orElse(OptionalLong.empty()),
         settings.find(DISK_BANDWIDTH).map(gb -> gb * GIGA).orElse(Double.NaN),
         settings.get(CORE_SPEED),

@@ -21,19 +21,16 @@ final class DistanceCheck {
   private static final String MEAN = "; each pair gets the mean of its two distances";
 
   private final Worker worker;
-  private final Asymmetry asymmetry;
-  private final boolean judged;
+  private final MatrixOptions options;
   private NegativeRule rule = NegativeRule.MISSING;
   private boolean isRuleFinal;
 
   /**
-   * @param asymmetry what is done if the matrix is not symmetric
-   * @param judged whether numbers that look like similarities are an error
+   * @param options what is done if the matrix is not symmetric, or looks like similarities
    */
-  DistanceCheck(Worker worker, Asymmetry asymmetry, boolean judged) {
+  DistanceCheck(Worker worker, MatrixOptions options) {
     this.worker = worker;
-    this.asymmetry = asymmetry;
-    this.judged = judged;
+    this.options = options;
   }
 
   /** What negative numbers of a file mean, as far as is known; the same for all workers. */
@@ -109,9 +106,9 @@ final class DistanceCheck {
   }
 
   private boolean isAsymmetric(MatrixFile file) {
-    MatrixCheck.Findings findings = MatrixCheck.sample(file);
+    MatrixCheck.Findings findings = options.sample().of(file);
     MatrixCheck.requireByteOrder(file, findings);
-    MatrixCheck.requireDistances(file, findings, judged);
+    MatrixCheck.requireDistances(file, findings, options.judged());
     rule = MatrixCheck.likelyRule(file, findings);
     boolean asymmetric = findings.asymmetric() > 0;
     if (asymmetric) {
@@ -131,7 +128,7 @@ final class DistanceCheck {
   }
 
   private void tell(String text) {
-    if (asymmetry == Asymmetry.ERROR) {
+    if (options.asymmetry() == Asymmetry.ERROR) {
       throw new SpidalException(
           ExitCode.DATA,
           "%s; correct the file, or set Asymmetry=average to use the mean of the two"

@@ -20,6 +20,7 @@ import org.spidal.common.sparse.SparseMatrix;
  * @param similarities how distances are made of the numbers of the file; null if they are distances
  * @param judged whether numbers that look like similarities are an error: not where a function of
  *     the user's makes distances of them
+ * @param sample of the file
  */
 public record MatrixOptions(
     Path file,
@@ -28,7 +29,21 @@ public record MatrixOptions(
     Asymmetry asymmetry,
     int repetitions,
     Similarities similarities,
-    boolean judged) {
+    boolean judged,
+    MatrixSample sample) {
+
+  /** Of a matrix of which nothing has been looked at. */
+  public MatrixOptions(
+      Path file,
+      int points,
+      boolean bigEndian,
+      Asymmetry asymmetry,
+      int repetitions,
+      Similarities similarities,
+      boolean judged) {
+    this(file, points, bigEndian, asymmetry, repetitions, similarities, judged, new MatrixSample());
+  }
+
   /**
    * What {@link InputKeys#OF_MATRIX} say.
    *
@@ -47,12 +62,14 @@ public record MatrixOptions(
 
   /** The same matrix, repeated so often in both directions. */
   public MatrixOptions repeated(int times) {
-    return new MatrixOptions(file, points, bigEndian, asymmetry, times, similarities, judged);
+    return new MatrixOptions(
+        file, points, bigEndian, asymmetry, times, similarities, judged, sample);
   }
 
   /** The same matrix, of whose numbers a function of the user's makes distances. */
   public MatrixOptions notJudged() {
-    return new MatrixOptions(file, points, bigEndian, asymmetry, repetitions, similarities, false);
+    return new MatrixOptions(
+        file, points, bigEndian, asymmetry, repetitions, similarities, false, sample);
   }
 
   /**

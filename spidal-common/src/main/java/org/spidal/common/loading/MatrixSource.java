@@ -39,8 +39,7 @@ public final class MatrixSource {
     this.file = file;
     this.points = points;
     this.collectives = worker.open(worker.layout());
-    this.distanceCheck =
-        options == null ? null : new DistanceCheck(worker, options.asymmetry(), options.judged());
+    this.distanceCheck = options == null ? null : new DistanceCheck(worker, options);
     this.averaged = !file.isOfPairs() && isSampleAsymmetric();
     worker.closeAtEnd(this::close);
   }

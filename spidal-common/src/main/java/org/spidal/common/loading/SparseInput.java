@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.ImaginedCollectives;
 import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedLayout;
@@ -21,10 +22,12 @@ import org.spidal.common.sparse.SparseFile.Extent;
 /**
  * A file of a sparse matrix, as all workers read it together: each a share of its lines, from which
  * entries go to the workers that have their rows. Entries that stand twice are added up, with the
- * same sum in any order.
+ * same sum in any order. In a plan, whose other workers are imagined, the first one reads all
+ * lines, and keeps the entries of its own rows.
  */
 public final class SparseInput {
   private final Worker worker;
+  private final boolean alone; // whether the other workers are imagined
   private final SparseFile file;
   private final int rows;
   private final int columns;
@@ -35,6 +38,7 @@ public final class SparseInput {
 
   private SparseInput(
       Worker worker,
+      boolean alone,
       SparseFile file,
       int rows,
       int columns,
@@ -43,6 +47,7 @@ public final class SparseInput {
       boolean forwards,
       boolean backwards) {
     this.worker = worker;
+    this.alone = alone;
     this.file = file;
     this.rows = rows;
     this.columns = columns;
@@ -65,11 +70,12 @@ public final class SparseInput {
    */
   public static SparseInput open(Worker worker, Path path, SparseFile.Form form) {
     SparseFile file = worker.ofProcess(() -> SparseFile.open(path, form));
-    Extent extent = file.extent(worker.rank(), worker.size());
     Collectives all = worker.open(worker.layout().heapArrays(Long.BYTES));
+    boolean alone = all instanceof ImaginedCollectives;
+    Extent extent = file.extent(worker.rank(), alone ? 1 : worker.size());
     long[] before = {extent.lines()};
     all.longs().exScan(before, 1, Reduction.SUM);
-    long lines = all.sum(extent.lines());
+    long lines = alone ? extent.lines() : all.sum(extent.lines());
     file.requireWhole(lines);
     boolean lineByLine = file.form() == SparseFile.Form.SVMLIGHT;
     long rows = lineByLine ? lines : all.max((long) extent.row()) + 1;
@@ -80,10 +86,11 @@ public final class SparseInput {
     }
     return new SparseInput(
         worker,
+        alone,
         file,
         file.rows() >= 0 ? file.rows() : (int) rows,
         file.columns() >= 0 ? file.columns() : (int) columns,
-        all.sum(extent.entries()),
+        alone ? extent.entries() : all.sum(extent.entries()),
         worker.rank() == 0 ? 0 : before[0],
         true,
         false);
@@ -91,13 +98,14 @@ public final class SparseInput {
 
   /** The same matrix with columns in place of rows: {@link #read} then gives a worker columns. */
   public SparseInput transposed() {
-    return new SparseInput(worker, file, columns, rows, entries, firstRow, backwards, forwards);
+    return new SparseInput(
+        worker, alone, file, columns, rows, entries, firstRow, backwards, forwards);
   }
 
   /** The same with as many rows as columns, as a graph has it: the more of both. */
   public SparseInput square() {
     int size = Math.max(rows, columns);
-    return new SparseInput(worker, file, size, size, entries, firstRow, forwards, backwards);
+    return new SparseInput(worker, alone, file, size, size, entries, firstRow, forwards, backwards);
   }
 
   /**
@@ -106,7 +114,7 @@ public final class SparseInput {
    */
   public SparseInput symmetric() {
     int size = Math.max(rows, columns);
-    return new SparseInput(worker, file, size, size, entries, firstRow, true, true);
+    return new SparseInput(worker, alone, file, size, size, entries, firstRow, true, true);
   }
 
   public int rows() {
@@ -177,7 +185,8 @@ public final class SparseInput {
     Keyed entries = layout.keyed("entries", form);
     Keyed lines = lineIsRow ? layout.keyed("lines", linesOfRows(memory / 8)) : null;
     Collectives all = worker.open(layout);
-    file.read(worker.rank(), worker.size(), firstRow, new Sender(entries, lines, distinct));
+    int readers = alone ? 1 : worker.size();
+    file.read(worker.rank(), readers, firstRow, new Sender(entries, lines, distinct));
     if (lineIsRow) {
       all.regroup(lines);
       requireRowsInOneLine(lines.rows());
@@ -212,12 +221,14 @@ public final class SparseInput {
     private final KeyedRow entry;
     private final Keyed lines; // null where rows do not stand in one line each
     private final KeyedRow line;
+    private final RowRange own;
 
     Sender(Keyed entries, Keyed lines, boolean distinct) {
       this.entries = entries;
       this.entry = entries.newRow();
       this.lines = lines;
       this.line = lines == null ? null : lines.newRow().value(0, 1);
+      this.own = worker.partition(rows).range(worker.rank());
       if (distinct) {
         entry.value(1, 1);
       }
@@ -238,6 +249,9 @@ public final class SparseInput {
         throw new SpidalException(
             ExitCode.DATA,
             file.path() + " has changed since it was opened: it has a greater row or column now");
+      }
+      if (alone && !own.contains(row)) {
+        return; // nobody is there to take it
       }
       entries.add(entry.key(row).then(0, column).value(0, value));
     }

@@ -42,33 +42,37 @@ final class Forecast {
   /**
    * Makes a forecast.
    *
+   * @param planned configured where the memory of the machine is {@linkplain MemoryLimits#imagine
+   *     imagined}, which it still is
    * @param tries whether a pass is tried; else only memory and disk are known
    */
-  static Forecast of(
-      Application application,
-      Settings settings,
-      JobOptions options,
-      Machine machine,
-      Cluster cluster,
-      boolean tries) {
+  static Forecast of(Planned planned, Machine machine, Cluster cluster, boolean tries) {
     Forecast forecast = new Forecast(machine, cluster);
     ImaginedJob job =
-        new ImaginedJob(options, cluster.nodes(), cluster.processes(), cluster.threads());
-    MemoryLimits.imagine(
-        machine.memory(),
-        cluster.processes(),
-        () -> {
-          Application.Opening opening = application.configure(settings);
-          job.run(
-              worker -> {
-                PreparedRun prepared = PreparedRun.of(application, settings, opening, worker);
-                forecast.take(prepared, worker);
-                if (tries && forecast.misfitOfMemory() == null) {
-                  forecast.take(prepared, job);
-                }
-              });
+        new ImaginedJob(planned.options(), cluster.nodes(), cluster.processes(), cluster.threads());
+    job.run(
+        worker -> {
+          PreparedRun prepared =
+              PreparedRun.of(planned.application(), planned.settings(), planned.opening(), worker);
+          forecast.take(prepared, worker);
+          if (tries && forecast.misfitOfMemory() == null) {
+            forecast.take(prepared, job);
+          }
         });
     return forecast;
+  }
+
+  /**
+   * A job of which forecasts are made, for one number of nodes or many.
+   *
+   * @param opening opens the input files for each of them
+   * @param options of the job, but for its layout
+   */
+  record Planned(
+      Application application, Settings settings, Application.Opening opening, JobOptions options) {
+    static Planned of(Application application, Settings settings, JobOptions options) {
+      return new Planned(application, settings, application.configure(settings), options);
+    }
   }
 
   private void take(PreparedRun prepared, Worker worker) {
@@ -203,6 +207,11 @@ final class Forecast {
     if (written > 0) {
       lines.add(writingText());
     }
+    if (memory.misfitOfResults() != null && !machine.knowsDisk()) {
+      lines.add(
+          memory.misfitOfResults()
+              + "; that is here: DiskSpace in the machine file says how much is free there");
+    }
     if (trial != null) {
       lines.add(exchangeText());
       lines.add(passText());
@@ -285,12 +294,12 @@ final class Forecast {
     if (misfitOfMemory() != null) {
       throw new SpidalException(ExitCode.SYSTEM, "does not fit: %s; %s", misfitOfMemory(), hint);
     }
-    if (memory.misfit() != null) {
+    if (memory.misfitOfResults() != null && machine.knowsDisk()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
           "does not fit: %s; more nodes do not help; if the results go to another disk, DiskSpace"
               + " in the machine file says how much is free there",
-          memory.misfit());
+          memory.misfitOfResults());
     }
   }
 }

@@ -161,7 +161,8 @@ public final class MemoryComparison {
     return null;
   }
 
-  private String misfitOfResults() {
+  /** The same of results alone. */
+  String misfitOfResults() {
     long output = ofNode(worker.node(0), Kind.OUTPUT);
     long room = available(worker.node(0), DISK_ROOM);
     if (output > room) {

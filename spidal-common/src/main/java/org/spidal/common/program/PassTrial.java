@@ -19,13 +19,19 @@ public record PassTrial(
     String name, Work work, double otherSeconds, Exchange exchange, Whole whole) {
   private static final double SECONDS_OF_EXCHANGE = 0.1;
 
+  /** Of vectors of gigabytes, a round takes a second. */
+  private static final double MOST_SECONDS_OF_EXCHANGE = 0.8;
+
   /** The same, with the seconds that the exchange takes besides its messages: copies and sums. */
   public static PassTrial of(
       String name, Work work, Exchange exchange, Whole whole, Collectives collectives) {
     int[] passes = {1};
     double seconds =
         new Trial(collectives)
-            .ofRound(SECONDS_OF_EXCHANGE, () -> passes[0] = exchange.makePasses());
+            .ofRound(
+                SECONDS_OF_EXCHANGE,
+                MOST_SECONDS_OF_EXCHANGE,
+                () -> passes[0] = exchange.makePasses());
     return new PassTrial(name, work, seconds / passes[0], exchange, whole);
   }
 

@@ -13,6 +13,7 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.JobOptions.CollectivesKind;
+import org.spidal.common.rows.MemoryLimits;
 import picocli.CommandLine.Option;
 
 /**
@@ -92,13 +93,21 @@ final class PlanCommand {
     Machine machine = Machine.read(machineFile, new AvailableMemory(Path.of("/")).bytes());
     Cluster wanted = Cluster.of(cluster, machine.cores(), options.threadsGiven());
     JobOptions silent = options.withQuiet().withEventLog(null);
+    MemoryLimits.imagine(
+        machine.memory(),
+        wanted.processes(),
+        () -> print(Forecast.Planned.of(application, settings, silent), machine, wanted, out));
+  }
+
+  private static void print(
+      Forecast.Planned planned, Machine machine, Cluster wanted, PrintStream out) {
     if (wanted.nodes() > 0) {
-      Forecast forecast = Forecast.of(application, settings, silent, machine, wanted, true);
+      Forecast forecast = Forecast.of(planned, machine, wanted, true);
       forecast.lines().forEach(out::println);
       forecast.requireFit("--plan fit finds the fewest nodes that are enough");
       out.println(isLate(forecast) ? "fits, but does not end within a day" : "fits");
     } else {
-      Fewest fewest = new Fewest(application, settings, silent, machine, wanted);
+      Fewest fewest = new Fewest(planned, machine, wanted);
       Forecast forecast = fewest.find();
       forecast.lines().forEach(out::println);
       forecast.requireFit(Sentence.of("no more than %s nodes are tried", MOST_NODES));
@@ -112,12 +121,7 @@ final class PlanCommand {
   }
 
   /** The search for the fewest nodes. */
-  private record Fewest(
-      Application application,
-      Settings settings,
-      JobOptions options,
-      Machine machine,
-      Cluster cluster) {
+  private record Fewest(Forecast.Planned planned, Machine machine, Cluster cluster) {
 
     /**
      * The fewest nodes that have the memory and end within a day, or as many as can be looked for.
@@ -172,7 +176,7 @@ final class PlanCommand {
     }
 
     private Forecast on(int nodes, boolean tries) {
-      return Forecast.of(application, settings, options, machine, cluster.withNodes(nodes), tries);
+      return Forecast.of(planned, machine, cluster.withNodes(nodes), tries);
     }
 
     /** The least number of nodes above {@code low} that is enough, or the most. */

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -98,7 +99,11 @@ final class StandIn implements AutoCloseable {
             e.getMessage());
       }
     }
-    return new StandIn(file, List.of(key + "=" + file, InputKeys.POINTS.name() + "=" + n));
+    List<String> overrides = new ArrayList<>(List.of(key + "=" + file));
+    if (keys.has(InputKeys.POINTS)) {
+      overrides.add(InputKeys.POINTS + "=" + n);
+    }
+    return new StandIn(file, List.copyOf(overrides));
   }
 
   /**

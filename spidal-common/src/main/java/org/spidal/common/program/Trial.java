@@ -16,6 +16,7 @@ public final class Trial {
 
   private static final int FEWEST_ROWS = 16;
   private static final int FEWEST_ROUNDS = 5;
+
   private static final double SHORT = 120;
   private static final double HOUR = 3600;
   private static final double DAY = 24 * HOUR;
@@ -74,12 +75,21 @@ public final class Trial {
    * @return seconds of a round
    */
   public double ofRound(double seconds, Runnable round) {
+    return ofRound(seconds, Double.POSITIVE_INFINITY, round);
+  }
+
+  /**
+   * The same of a round without vector code, which is fast before it is compiled.
+   *
+   * @param most seconds after which two rounds are enough
+   */
+  double ofRound(double seconds, double most, Runnable round) {
     double[] taken = new double[FEWEST_ROUNDS];
     double spent = 0;
     int rounds = 0;
-    double passed = 0;
+    double longest = 0;
     long first = System.nanoTime();
-    while (rounds < FEWEST_ROUNDS || collectives.max(passed) < seconds) {
+    while (rounds < 2 || longest < (rounds < FEWEST_ROUNDS ? most : seconds)) {
       collectives.barrier();
       double start = clock.seconds();
       round.run();
@@ -88,7 +98,7 @@ public final class Trial {
       }
       taken[rounds] = clock.seconds() - start;
       spent += taken[rounds++];
-      passed = (System.nanoTime() - first) / 1e9;
+      longest = collectives.max((System.nanoTime() - first) / 1e9);
     }
     int last = Math.max(1, rounds / 3);
     double mean = Arrays.stream(taken, rounds - last, rounds).sum() / last;

@@ -7,9 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.Collectives;
@@ -17,6 +20,9 @@ import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Extreme;
 import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Parts;
+import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.Pulled;
+import org.spidal.common.collective.Pushed;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -140,6 +146,18 @@ class CostOfOperationsTest {
     };
   }
 
+  /** Each worker needs {@link #KEYS} rows of 8 bytes, by chance of all, and gives as many. */
+  private static Subject ofPlan(BiFunction<Plan, SharedLayout, Consumer<Collectives>> declaration) {
+    return (worker, layout) -> {
+      RowPartition rows = worker.partition(NUMBERS);
+      int own = rows.range(worker.rank()).size();
+      int[] starts =
+          IntStream.rangeClosed(0, own).map(i -> (int) ((long) KEYS * i / own)).toArray();
+      int[] ids = new Random(1).ints(KEYS, 0, NUMBERS).toArray();
+      return declaration.apply(worker.plan(rows, ids, rows, starts), layout);
+    };
+  }
+
   private static List<Operation> operations() {
     return List.of(
         new Operation(
@@ -241,6 +259,26 @@ class CostOfOperationsTest {
                       + 8.0 * words * s.perNode() * s.perNode() * (s.nodes() - 1));
             }),
         new Operation(
+            "`pull`",
+            "1,000 rows of 8 bytes to each",
+            "R (G - 1) / G, rows that several workers of a group need once",
+            ofPlan(
+                (plan, layout) -> {
+                  SharedDoubles<Pulled> rows = layout.doubles("x", Distribution.pulled(plan, 1));
+                  return all -> all.pull(rows);
+                }),
+            s -> alongPlan(s)),
+        new Operation(
+            "`push`",
+            "1,000 rows of 8 bytes of each",
+            "R (G - 1) / G, what a row block gives to a row once",
+            ofPlan(
+                (plan, layout) -> {
+                  SharedDoubles<Pushed> given = layout.doubles("y", Distribution.pushed(plan, 1));
+                  return all -> all.push(given, new double[NUMBERS]);
+                }),
+            s -> alongPlan(s)),
+        new Operation(
             "`broadcast` of arrays",
             "512 KiB",
             "S",
@@ -310,6 +348,12 @@ class CostOfOperationsTest {
             "that of `regroup`, then t R (G - 1)",
             ofKeys((all, table) -> all.allReduce(table)),
             s -> rowsMoved(s, 3)));
+  }
+
+  /** Of rows by chance, a tenth more than on average at most. */
+  private static Cost alongPlan(Shape s) {
+    return new Cost(
+        s.rounds() + s.nodes() - 1, s.small(0) + 1.1 * s.toOthers(8.0 * KEYS * s.perNode()));
   }
 
   /** What it takes to move rows once, from all to all; so many times. */

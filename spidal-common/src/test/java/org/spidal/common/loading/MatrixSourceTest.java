@@ -3,6 +3,8 @@ package org.spidal.common.loading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +58,31 @@ class MatrixSourceTest {
           assertThat(number(rows, 299, 211)).isEqualTo(number(rows, 211, 299) + 2);
           assertThat(source.isShorts()).isTrue();
         });
+  }
+
+  /** A plan of the fewest nodes opens the same matrix a dozen times. */
+  @Test
+  void theSampleOfTheSameOptionsIsLookedAtOnce() throws IOException {
+    Path path = folder.resolve("d.bin");
+    Files.write(path, new byte[] {0, 0, 0, 1, 0, 1, 0, 0});
+    MatrixOptions options = new MatrixOptions(path, 0, true, Asymmetry.AVERAGE, 1, null, true);
+    List<Boolean> averaged = new ArrayList<>();
+    averaged.add(isAveraged(options));
+    Files.write(path, new byte[] {0, 0, 0, 1, 0, 9, 0, 0});
+    averaged.add(isAveraged(options));
+    averaged.add(isAveraged(options.repeated(1).notJudged()));
+    averaged.add(isAveraged(new MatrixOptions(path, 0, true, Asymmetry.AVERAGE, 1, null, true)));
+    assertThat(averaged).containsExactly(false, false, false, true);
+  }
+
+  private boolean isAveraged(MatrixOptions options) {
+    List<Boolean> averaged = new ArrayList<>();
+    SpidalJob.runEmbedded(
+        new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
+        worker ->
+            averaged.add(
+                MatrixSource.ofDistances(worker, options.open(), 2, options).isAveraged()));
+    return averaged.get(0);
   }
 
   @Test

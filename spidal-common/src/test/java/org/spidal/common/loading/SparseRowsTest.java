@@ -8,6 +8,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -22,6 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.ImaginedJob;
+import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.Jobs;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowRange;
@@ -248,6 +253,35 @@ class SparseRowsTest {
           },
           nodes);
       assertThat(all).isEqualTo(expected);
+    }
+  }
+
+  /** In the plan of a cluster that is not here nobody reads the lines of the others. */
+  @Test
+  void theFirstOfImaginedWorkersHasTheRowsThatItHasInTheJob() throws IOException {
+    StringBuilder text = new StringBuilder();
+    Random random = new Random(1);
+    for (int e = 0; e < 3000; e++) {
+      text.append(random.nextInt(200)).append(' ').append(random.nextInt(150)).append(" 2.5\n");
+    }
+    Path file = write(text.toString());
+    List<String> real = Collections.synchronizedList(new ArrayList<>());
+    Jobs.run(folder, 3, worker -> tell(worker, file, real), 0, 1);
+    List<String> imagined = new ArrayList<>();
+    new ImaginedJob(new JobOptions().withMmapDirectory(folder), 2, 1, 3)
+        .run(worker -> tell(worker, file, imagined));
+    assertThat(imagined).hasSize(2).isEqualTo(real);
+  }
+
+  private static void tell(Worker worker, Path file, List<String> told) {
+    SparseInput input = SparseInput.open(worker, file);
+    SparseRows rows = input.transposed().read(MEMORY);
+    if (worker.rank() == 0) {
+      told.add(input.rows() + " x " + input.columns() + ", " + input.entries() + " entries");
+      told.add(
+          Arrays.toString(rows.starts())
+              + Arrays.toString(rows.columns())
+              + Arrays.toString(rows.values()));
     }
   }
 

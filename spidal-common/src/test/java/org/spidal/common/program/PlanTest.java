@@ -48,9 +48,11 @@ class PlanTest {
   }
 
   private List<String> plan(String... words) {
-    List<String> all = new ArrayList<>(List.of(words));
-    all.addAll(
-        List.of("-DNeighbourFile=" + folder.resolve("n.tsv"), "-mmapdir", folder.toString()));
+    List<String> all = new ArrayList<>(List.of("-mmapdir", folder.toString()));
+    if (Stream.of(words).noneMatch(word -> word.startsWith("-DNeighbourFile="))) {
+      all.add("-DNeighbourFile=" + folder.resolve("n.tsv"));
+    }
+    all.addAll(List.of(words));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new ProgramCommand(new Neighbours())
         .printPlan(new PrintStream(out, true, UTF_8), all.toArray(String[]::new));
@@ -202,6 +204,32 @@ class PlanTest {
         .hasMessageContaining("only 1.0 MiB are available")
         .hasMessageContaining("more nodes do not help")
         .hasMessageContaining("DiskSpace");
+  }
+
+  /** No file system of the kernel's has room for anything. */
+  @Test
+  void aSmallDiskHereIsNoErrorInThePlanOfAnotherMachine() throws IOException {
+    String[] small = {"-DNeighbourFile=/proc/n.tsv", "--objects", "2000", "--plan", "2x4"};
+    assertThatThrownBy(() -> plan(small))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("only 0.0 KiB are available in /proc");
+    String[] other =
+        Stream.concat(Stream.of(small), Stream.of("--machine", machine("Memory=120g\n").toString()))
+            .toArray(String[]::new);
+    assertThat(plan(other))
+        .anyMatch(
+            line ->
+                line.startsWith("the results will need ")
+                    && line.endsWith(
+                        "; that is here: DiskSpace in the machine file says how much is free there"))
+        .last()
+        .isEqualTo("fits");
+    machine("Memory=120g\nDiskSpace=1m\n");
+    String[] large = other.clone();
+    large[2] = "200000";
+    assertThatThrownBy(() -> plan(large))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("only 1.0 MiB are available");
   }
 
   private static String[] with(String[] words, String last) {

@@ -3,6 +3,7 @@ package org.spidal.common.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,24 @@ class TrialClockTest {
   void aPlanCountsTheTimeOfItsThread() {
     new ImaginedJob(options(), 4, 1, 2).run(program);
     assertThat(seconds.get()).isLessThan(SLEEP_MILLIS / 3e3);
+  }
+
+  /** Where rounds are long, a plan waits for no more of them than it takes to trust one. */
+  @Test
+  void longRoundsAreFew() {
+    AtomicInteger rounds = new AtomicInteger();
+    Program counted =
+        worker ->
+            new Trial(worker.open(worker.layout()))
+                .ofRound(
+                    1e-9,
+                    SLEEP_MILLIS / 1e3,
+                    () -> {
+                      sleep();
+                      rounds.incrementAndGet();
+                    });
+    SpidalJob.runEmbedded(options(), counted);
+    assertThat(rounds.get()).isEqualTo(2);
   }
 
   private JobOptions options() {

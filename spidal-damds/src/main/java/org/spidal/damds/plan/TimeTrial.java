@@ -51,7 +51,7 @@ public final class TimeTrial {
    */
   public void tell(long bytesOfRow) {
     double started = context.secondsSinceStart();
-    Tried tried = pass(bytesOfRow);
+    Tried tried = pass(bytesOfRow, Calibration.Length.OF_JOB);
     Calibration pass = tried.pass();
     MostWork most = tried.most();
     Collectives collectives = tried.problem().collectives();
@@ -81,7 +81,7 @@ public final class TimeTrial {
   /** The same of one worker that waits for nobody, for the plan of another cluster. */
   public PassTrial alone(long bytesOfRow) {
     double started = context.secondsSinceStart();
-    Tried tried = pass(bytesOfRow);
+    Tried tried = pass(bytesOfRow, Calibration.Length.ALONE);
     MostWork most = tried.most();
     int points = tried.problem().data().points();
     return new PassTrial(
@@ -105,7 +105,7 @@ public final class TimeTrial {
     }
   }
 
-  private Tried pass(long bytesOfRow) {
+  private Tried pass(long bytesOfRow, Calibration.Length length) {
     int own = context.own().size();
     int rows = Trial.rows(own, bytesOfRow);
     Collectives collectives = context.open();
@@ -121,7 +121,7 @@ public final class TimeTrial {
             sections,
             null);
     MostWork most = work.apply(data);
-    Calibration pass = Calibration.of(problem, rows, config.search().seed(), most.passes());
+    Calibration pass = Calibration.of(problem, rows, config.search().seed(), most.passes(), length);
     return new Tried(problem, loading, most, pass);
   }
 }

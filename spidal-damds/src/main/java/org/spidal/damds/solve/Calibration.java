@@ -22,21 +22,34 @@ import org.spidal.common.program.TrialClock;
  */
 public record Calibration(double rowSeconds, double otherSeconds, double warmUpSeconds) {
   private static final int PASSES_OF_ROUND = 100;
-
-  /** Of a round, and of all rounds but for those in which the compiler is still at work. */
-  private static final long MOST_NANOS = 1_000_000_000L;
-
   private static final int MOST_ROUNDS = 20;
-  private static final long COMPILED_BYTES = 4096;
+
+  /** Of a round; reads of rows that are streamed allocate some hundred bytes in each pass. */
+  private static final long COMPILED_BYTES = 1 << 16;
 
   /**
-   * Measures; takes some two seconds, and longer where others keep the compiler from its work.
-   * Collective.
+   * How long the trial is.
+   *
+   * @param ofRound seconds at most
+   * @param ofAll seconds that all rounds together take at least, unless the search takes less
+   */
+  public record Length(double ofRound, double ofAll) {
+    /** For the workers of a job, which share the machine and wait for each other. */
+    public static final Length OF_JOB = new Length(1, 1);
+
+    /** For one worker, of whom only the time of its processor counts. */
+    public static final Length ALONE = new Length(0.1, 0.25);
+  }
+
+  /**
+   * Measures; takes about as long as it is told to, and longer where others keep the compiler from
+   * its work. Collective.
    *
    * @param rows that each worker has at hand, from its first one on
    * @param passes that the search may take; 0 if nobody knows
    */
-  public static Calibration of(StressProblem problem, int rows, long seed, long passes) {
+  public static Calibration of(
+      StressProblem problem, int rows, long seed, long passes, Length length) {
     Collectives collectives = problem.collectives();
     problem.warmUp();
     double warmUp = collectives.max(problem.timer().nanos(DamdsPhase.WARM_UP) / 1e9);
@@ -44,7 +57,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
     AllocationMeter meter = new AllocationMeter();
-    Rounds rounds = new Rounds(TrialClock.of(collectives));
+    Rounds rounds = new Rounds(TrialClock.of(collectives), length);
     boolean compiled;
     do { // slow vector code allocates, compiled code does not
       meter.start();
@@ -77,6 +90,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
   /** Passes of the trial, the same number on all workers, and what they took. */
   private static final class Rounds {
     private final TrialClock clock;
+    private final Length length;
     private int count;
     private long passes;
     private double rowSeconds;
@@ -85,14 +99,15 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     private double secondsAtEnd;
     private double secondsOfSlowest;
 
-    Rounds(TrialClock clock) {
+    Rounds(TrialClock clock, Length length) {
       this.clock = clock;
+      this.length = length;
     }
 
-    /** Takes steps for a second at most. */
+    /** Takes the steps of a round. */
     void add(StressProblem problem, LbfgsDescent descent, Start start) {
       PhaseTimer timer = problem.timer();
-      long end = System.nanoTime() + MOST_NANOS;
+      long end = System.nanoTime() + (long) (1e9 * length.ofRound());
       long rowNanos = clock.nanos(timer, DamdsPhase.PASSES);
       long nanos = nanos(timer);
       int before = problem.passes();
@@ -119,7 +134,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     }
 
     boolean isEnough(boolean compiled, long wanted) {
-      return wanted > 0 && passes >= wanted || compiled && secondsOfSlowest > MOST_NANOS / 1e9;
+      return wanted > 0 && passes >= wanted || compiled && secondsOfSlowest > length.ofAll();
     }
 
     /** Of the rows in a pass, on average over so many passes. */

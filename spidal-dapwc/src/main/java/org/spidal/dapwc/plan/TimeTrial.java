@@ -2,6 +2,7 @@ package org.spidal.dapwc.plan;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.PassTrial;
 import org.spidal.common.program.PassTrial.Whole;
@@ -95,14 +96,18 @@ public final class TimeTrial {
     int first = context.own().start();
     long before = System.nanoTime();
     ShortRows rows = loader.sample(collectives, count);
+    double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, count);
     int[] list = new int[count];
     for (int r = 0; r < count; r++) {
       list[r] = first + r;
     }
     BlockProduct product = new BlockProduct(rows, config.measure(), n, clusters);
+    if (context.worker().thread() == 0 && count > 0 && Rehearsal.pays(n)) {
+      Rehearsal.of(spins -> product.rehearse(spins, first)); // as the search does
+    }
+    context.worker().awaitProcess();
     float[][] u = new float[clusters][n + BlockProduct.PADDING];
     double[] y = new double[count * clusters];
-    double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, count);
     double round =
         new Trial(collectives)
             .ofRound(SECONDS, () -> product.multiply(list, count, u, clusters, y));

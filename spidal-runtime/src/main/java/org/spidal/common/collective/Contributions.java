@@ -12,7 +12,6 @@ import org.spidal.common.partition.RowRange;
 final class Contributions {
   private static final int CHUNK = 4096;
 
-  private final int rank;
   private final int count;
   private final int[] ofEntry;
   private final GroupCounts counts;
@@ -23,21 +22,13 @@ final class Contributions {
   /**
    * Collective.
    *
-   * @param room of {@link GroupCounts}
    * @param columns who owns the rows that ids name
    * @param rows whose entries they are
    * @param starts of each of this worker's rows, its first entry; and the number of entries
    */
   Contributions(
-      Collectives all,
-      SharedInts<ToEach> room,
-      Topology topology,
-      RowPartition columns,
-      int[] ids,
-      RowPartition rows,
-      int[] starts) {
-    this.rank = all.rank();
-    int size = all.size();
+      int rank, PlanTalk talk, RowPartition columns, int[] ids, RowPartition rows, int[] starts) {
+    int size = columns.workers();
     RowRange blocks = rows.blockRange(rank);
     int firstRow = rows.range(rank).start();
     requireStarts(rows.range(rank).size(), ids.length, starts);
@@ -71,14 +62,14 @@ final class Contributions {
         ofEntry[e] = at[Arrays.binarySearch(ofThis, ids[e])];
       }
     }
-    int[] incoming = Plan.exchangedCounts(all, toEach);
-    this.targets = Plan.exchanged(all, given, toEach, incoming);
+    int[] incoming = talk.counts(toEach);
+    this.targets = talk.rows(columns, given, toEach, incoming);
     RowRange own = columns.range(rank);
     this.ownRows = own.size();
     for (int k = 0; k < targets.length; k++) {
       targets[k] -= own.start();
     }
-    this.counts = new GroupCounts(all, room, topology, toEach, incoming);
+    this.counts = talk.toOwners(toEach, incoming);
   }
 
   private static void requireStarts(int rows, int entries, int[] starts) {

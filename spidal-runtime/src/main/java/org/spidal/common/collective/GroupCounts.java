@@ -29,6 +29,22 @@ final class GroupCounts {
     this.received = ofGroup(all, room, ofEach);
   }
 
+  /**
+   * Counts that are known.
+   *
+   * @param rank of a worker of the group
+   * @param sent by each worker of the group to each worker
+   * @param received by each worker of the group of each worker
+   */
+  GroupCounts(Topology topology, int rank, int[] sent, int[] received) {
+    this.topology = topology;
+    this.size = topology.workers();
+    this.group = topology.groupOfWorker(rank);
+    this.first = topology.firstWorkerOfGroup(group);
+    this.sent = sent;
+    this.received = received;
+  }
+
   /** Room for a row of counts from each worker of a group to each other one of it. */
   static SharedInts<ToEach> room(SharedLayout layout) {
     Topology topology = layout.topology();

@@ -176,7 +176,7 @@ final class HeapOperations<A> implements HeapArrays<A> {
 
   /** What all workers throw where one expects other numbers than it gets: the first such pair. */
   private WrongCall unequal(int[] sendCounts, int[] receiveCounts) {
-    int[] sent = Plan.exchangedCounts(inPlace, sendCounts);
+    int[] sent = PlanTalk.counts(inPlace, sendCounts);
     long none = (long) size * size;
     long pair = none;
     for (int w = size - 1; w >= 0; w--) {

@@ -88,10 +88,11 @@ public final class Plan {
         throw new IndexOutOfBoundsException("row " + id + " of " + columns.rows());
       }
     }
-    Finder finder = new Finder(all, room, topology, columns, ids);
+    PlanTalk talk = PlanTalk.of(all, room, topology);
+    Finder finder = new Finder(all, talk, topology, columns, ids);
     finder.find();
     Contributions contributions =
-        rows == null ? null : new Contributions(all, room, topology, columns, ids, rows, starts);
+        rows == null ? null : new Contributions(all.rank(), talk, columns, ids, rows, starts);
     return new Plan(finder, contributions);
   }
 
@@ -223,7 +224,7 @@ public final class Plan {
   /** Says who needs what. */
   private static final class Finder {
     private final Collectives all;
-    private final SharedInts<ToEach> room;
+    private final PlanTalk talk;
     private final Topology topology;
     private final RowPartition columns;
     private final int rank;
@@ -235,14 +236,9 @@ public final class Plan {
     private int[] sentRows;
     private GroupCounts sentCounts;
 
-    Finder(
-        Collectives all,
-        SharedInts<ToEach> room,
-        Topology topology,
-        RowPartition columns,
-        int[] ids) {
+    Finder(Collectives all, PlanTalk talk, Topology topology, RowPartition columns, int[] ids) {
       this.all = all;
-      this.room = room;
+      this.talk = talk;
       this.topology = topology;
       this.columns = columns;
       this.rank = all.rank();
@@ -266,8 +262,8 @@ public final class Plan {
       }
       int[] outside =
           Arrays.stream(needed).filter(id -> !ofGroup.contains(id)).toArray(); // owner by owner
-      int[] askedCounts = exchangedCounts(all, counts);
-      int[] asked = exchanged(all, outside, counts, askedCounts);
+      int[] askedCounts = talk.counts(counts);
+      int[] asked = talk.rows(columns, outside, counts, askedCounts);
 
       // each other group gets the rows that any of its workers needs, once
       int groups = topology.groups();
@@ -287,12 +283,12 @@ public final class Plan {
       }
       int first = columns.range(rank).start();
       sentRows = Arrays.stream(lists).flatMapToInt(Arrays::stream).map(id -> id - first).toArray();
-      int[] answered = exchanged(all, answers, askedCounts, counts);
+      int[] answered = talk.numbers(answers, askedCounts, counts);
       int[] toEach = new int[size];
       for (int g = 0; g < groups; g++) {
         toEach[topology.firstWorkerOfGroup(g)] = g == group ? 0 : ofMine[g];
       }
-      sentCounts = new GroupCounts(all, room, topology, toEach, exchangedCounts(all, toEach));
+      sentCounts = talk.toLeaders(toEach);
 
       // rows of other groups stand behind those of this one, sender by sender
       int[] starts = new int[size];
@@ -332,25 +328,5 @@ public final class Plan {
       }
     }
     return Arrays.copyOf(sorted, count);
-  }
-
-  /** How many numbers each worker has for this one. */
-  static int[] exchangedCounts(Collectives all, int[] counts) {
-    int[] one = new int[all.size()];
-    Arrays.fill(one, 1);
-    int[] others = new int[all.size()];
-    all.ints().allToAll(counts, one, others, one);
-    return others;
-  }
-
-  /** What the workers have for this one. */
-  static int[] exchanged(Collectives all, int[] mine, int[] counts, int[] othersCounts) {
-    int length = 0;
-    for (int count : othersCounts) {
-      length = Math.addExact(length, count);
-    }
-    int[] others = new int[length];
-    all.ints().allToAll(mine, counts, others, othersCounts);
-    return others;
   }
 }

@@ -2,11 +2,16 @@ package org.spidal.common.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +21,9 @@ import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Parts;
+import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.Pulled;
+import org.spidal.common.collective.Pushed;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
@@ -96,21 +104,21 @@ class ImaginedJobTest {
     }
   }
 
+  private static int[] nodeOf(int nodes, int processes) {
+    return IntStream.range(0, nodes * processes).map(p -> p / processes).toArray();
+  }
+
   @ParameterizedTest
   @CsvSource({"2,1,1,100", "4,1,3,100", "3,2,2,20000", "5,1,1,50000"})
   void itsMessagesAreThoseOfTheRealJob(int nodes, int processes, int threads, int rows) {
     Traffic ofReal = new Traffic();
     Observed real = new Observed(rows, ofReal);
-    int[] nodeOf = new int[nodes * processes];
-    for (int p = 0; p < nodeOf.length; p++) {
-      nodeOf[p] = p / processes;
-    }
     SpidalJob.runEmbedded(
         Jobs.options(folder).withThreads(threads).withPeerTimeout(0),
         real,
         world -> world.rank() == 0 ? new CountingTransport(world, ofReal) : world,
         said -> {},
-        nodeOf);
+        nodeOf(nodes, processes));
 
     ImaginedJob job =
         new ImaginedJob(new JobOptions().withMmapDirectory(folder), nodes, processes, threads);
@@ -119,6 +127,79 @@ class ImaginedJobTest {
 
     assertThat(imagined.calls).isNotEmpty().isEqualTo(real.calls);
     assertThat(imagined.facts).isEqualTo(real.facts);
+  }
+
+  /** What the first worker sends along a plan, as far as it is the same in both jobs. */
+  private static List<Call> alongPlan(Worker worker, Traffic traffic, int rows, int[] ids) {
+    RowPartition partition = worker.partition(rows);
+    int own = partition.range(worker.rank()).size();
+    int[] starts = new int[own + 1];
+    for (int i = 1; i <= own; i++) {
+      starts[i] = (int) ((long) ids.length * i / own);
+    }
+    Plan plan = worker.plan(partition, ids, partition, starts);
+    SharedLayout layout = worker.layout();
+    SharedDoubles<Pulled> values = layout.doubles("values", Distribution.pulled(plan, 3));
+    SharedDoubles<Pushed> given = layout.doubles("given", Distribution.pushed(plan, 2));
+    Collectives all = worker.open(layout);
+    Runnable work =
+        () -> {
+          all.pull(values);
+          plan.read(values, new double[3 * plan.needed()]);
+          all.push(given, new double[2 * own]);
+        };
+    if (worker.rank() > 0) {
+      work.run();
+      return List.of();
+    }
+    return traffic.of(work);
+  }
+
+  private List<Call> alongPlanOfReal(int[] nodeOf, int threads, int rows, IntFunction<int[]> ids) {
+    List<Call> calls = Collections.synchronizedList(new ArrayList<>());
+    Traffic traffic = new Traffic();
+    SpidalJob.runEmbedded(
+        Jobs.options(folder).withThreads(threads).withPeerTimeout(0),
+        worker -> calls.addAll(alongPlan(worker, traffic, rows, ids.apply(worker.rank()))),
+        world -> world.rank() == 0 ? new CountingTransport(world, traffic) : world,
+        said -> {},
+        nodeOf);
+    return calls;
+  }
+
+  private List<Call> alongPlanOfImagined(
+      int nodes, int processes, int threads, int rows, IntFunction<int[]> ids) {
+    List<Call> calls = new ArrayList<>();
+    ImaginedJob job =
+        new ImaginedJob(new JobOptions().withMmapDirectory(folder), nodes, processes, threads);
+    job.run(worker -> calls.addAll(alongPlan(worker, job.traffic(), rows, ids.apply(0))));
+    return calls;
+  }
+
+  /** All workers have as many rows, and need all of them. */
+  @ParameterizedTest
+  @CsvSource({"2,1,1", "3,1,2", "4,2,2"})
+  void alongAPlanForAllRowsItSendsTheSame(int nodes, int processes, int threads) {
+    int rows = 96 * nodes * processes * threads;
+    IntFunction<int[]> ids = rank -> IntStream.range(0, rows).toArray();
+    List<Call> real = alongPlanOfReal(nodeOf(nodes, processes), threads, rows, ids);
+    assertThat(real).isNotEmpty();
+    assertThat(alongPlanOfImagined(nodes, processes, threads, rows, ids)).isEqualTo(real);
+  }
+
+  /** Of which rows others need is not known more than how many there are. */
+  @ParameterizedTest
+  @CsvSource({"2,1,1", "3,2,2", "8,1,3"})
+  void alongAPlanForRowsByChanceItSendsAboutTheSame(int nodes, int processes, int threads) {
+    int rows = 20_000;
+    IntFunction<int[]> ids = rank -> new Random(rank).ints(3_000, 0, rows).toArray();
+    List<Call> real = alongPlanOfReal(nodeOf(nodes, processes), threads, rows, ids);
+    List<Call> imagined = alongPlanOfImagined(nodes, processes, threads, rows, ids);
+    assertThat(imagined).extracting(Call::kind).isEqualTo(real.stream().map(Call::kind).toList());
+    for (int k = 0; k < real.size(); k++) {
+      double bytes = real.get(k).bytes();
+      assertThat((double) imagined.get(k).bytes()).isCloseTo(bytes, within(0.05 * bytes));
+    }
   }
 
   @Test

@@ -1,0 +1,74 @@
+package org.spidal.common.collective;
+
+import java.util.Arrays;
+import org.spidal.common.partition.RowPartition;
+
+/** What workers tell each other while they find a {@link Plan}. All of it is collective. */
+class PlanTalk {
+  final Collectives all;
+  final Topology topology;
+  private final SharedInts<ToEach> room;
+
+  /**
+   * @param room of {@link GroupCounts}
+   */
+  PlanTalk(Collectives all, SharedInts<ToEach> room, Topology topology) {
+    this.all = all;
+    this.room = room;
+    this.topology = topology;
+  }
+
+  /** The talk of the workers of a job, or of one that is {@linkplain ImaginedCollectives alone}. */
+  static PlanTalk of(Collectives all, SharedInts<ToEach> room, Topology topology) {
+    return all instanceof ImaginedCollectives
+        ? new ImaginedPlanTalk(all, room, topology)
+        : new PlanTalk(all, room, topology);
+  }
+
+  /** How many numbers each worker has for this one. */
+  int[] counts(int[] counts) {
+    return counts(all, counts);
+  }
+
+  static int[] counts(Collectives all, int[] counts) {
+    int[] one = new int[all.size()];
+    Arrays.fill(one, 1);
+    int[] others = new int[all.size()];
+    all.ints().allToAll(counts, one, others, one);
+    return others;
+  }
+
+  /** What the workers have for this one. */
+  int[] numbers(int[] mine, int[] counts, int[] othersCounts) {
+    int length = 0;
+    for (int count : othersCounts) {
+      length = Math.addExact(length, count);
+    }
+    int[] others = new int[length];
+    all.ints().allToAll(mine, counts, others, othersCounts);
+    return others;
+  }
+
+  /** The same, of ids of rows, each of which goes to its owner. */
+  int[] rows(RowPartition columns, int[] ids, int[] counts, int[] othersCounts) {
+    return numbers(ids, counts, othersCounts);
+  }
+
+  /**
+   * What the workers of this group send to leaders, and its leader gets.
+   *
+   * @param toEach what this worker has for the leader of each group
+   */
+  GroupCounts toLeaders(int[] toEach) {
+    return new GroupCounts(all, room, topology, toEach, counts(toEach));
+  }
+
+  /**
+   * What the workers of this group send and get.
+   *
+   * @param ofEach what each worker has for this one
+   */
+  GroupCounts toOwners(int[] toEach, int[] ofEach) {
+    return new GroupCounts(all, room, topology, toEach, ofEach);
+  }
+}

@@ -1,0 +1,67 @@
+package org.spidal.tools.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.spidal.common.program.Application;
+import org.spidal.common.testing.Spidal;
+
+/** The example {@code pagerank}, compiled from its sources, and links for it. */
+final class PageRankExample implements AutoCloseable {
+  private static final int LINKS_OF_PAGE = 10;
+
+  private final URLClassLoader classes;
+
+  /**
+   * @param folder for its classes
+   */
+  PageRankExample(Path folder) throws IOException {
+    Path to = Files.createDirectory(folder.resolve("pagerank"));
+    List<String> words = new ArrayList<>(List.of("-proc:none", "-d", to.toString()));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    try (Stream<Path> sources =
+        Files.list(Spidal.home().resolve("examples/src/main/java/pagerank"))) {
+      sources.map(Path::toString).forEach(words::add);
+    }
+    int code =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, System.err, System.err, words.toArray(String[]::new));
+    assertThat(code).isZero();
+    this.classes = new URLClassLoader(new URL[] {to.toUri().toURL()}, getClass().getClassLoader());
+  }
+
+  Application program() {
+    try {
+      return (Application)
+          classes.loadClass("pagerank.PageRank").getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Writes ten links for each page, from any page to any other. */
+  static Path links(Path file, int pages) throws IOException {
+    Random random = new Random(1);
+    try (BufferedWriter out = Files.newBufferedWriter(file)) {
+      for (int e = 0; e < LINKS_OF_PAGE * pages; e++) {
+        out.write(random.nextInt(pages) + " " + random.nextInt(pages) + "\n");
+      }
+    }
+    return file;
+  }
+
+  @Override
+  public void close() throws IOException {
+    classes.close();
+  }
+}
