@@ -1,6 +1,7 @@
 """The packages that ``./spidal release --python`` makes, installed beside each other where nobody can write."""
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -71,3 +72,19 @@ def test_the_launcher_is_a_command_and_a_module(python, tmp_path):
     assert output(python, "-B", "-c", "import spidal; print(spidal.__version__)", folder=tmp_path) in output(
         python.with_name("spidal"), "version", folder=tmp_path
     ).replace(" (", "\n")
+
+
+def test_a_package_that_is_installed_in_place_finds_its_clone(tmp_path):
+    """``pip install -e`` leaves no more than a line in a file .pth, and runs none of setup.py's own commands."""
+    source = Path(__file__).resolve().parents[1] / "src"
+    venv.create(tmp_path / "env", with_pip=False)
+    python = tmp_path / "env" / "bin" / "python"
+    site = Path(output(python, "-c", "import site; print(site.getsitepackages()[0])", folder=tmp_path).strip())
+    (site / "editable.pth").write_text(f"{source}\n{sysconfig.get_path('purelib')}\n")
+    found = output(python, "-B", "-c", "from spidal._launcher import launcher; print(launcher())", folder=tmp_path)
+    assert found == f"{source.parents[1] / 'spidal'}\n"
+    kept = tmp_path / "copy" / "python" / "spidal"  # whose parents are no clone
+    shutil.copytree(source / "spidal", kept, ignore=shutil.ignore_patterns("_home.py", "__pycache__"))
+    (site / "editable.pth").write_text(f"{kept.parent}\n{sysconfig.get_path('purelib')}\n")
+    ask = "import spidal._launcher as l\ntry: l.launcher()\nexcept l.SpidalError as e: print(e)"
+    assert output(python, "-B", "-c", ask, folder=tmp_path) == "SPIDAL's launcher was not found: set SPIDAL_HOME to its folder\n"

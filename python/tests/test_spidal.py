@@ -174,6 +174,9 @@ def test_errors_are_those_of_the_program():
         DAPWC(151, n_jobs=1).fit(pairwise_distances(IRIS))
     with pytest.raises(ValueError, match="^metric = nonsense: expected one of p, .*manhattan"):
         DAMDS(metric="nonsense", n_jobs=1).fit(IRIS)
+    for meant, metric in (("cosine", "cosin"), ("bray-curtis", "bray_curtiss"), ("precomputed", "precomputd")):
+        with pytest.raises(ValueError, match=f"^metric.*; did you mean '{meant}'\\?$"):
+            DAMDS(metric=metric, n_jobs=1).fit(IRIS)
     assert pickle.loads(pickle.dumps(told.value)).code == 78
     with pytest.raises(ValueError, match="square matrix"):
         DAMDS().fit(IRIS)

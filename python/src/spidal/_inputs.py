@@ -1,6 +1,7 @@
 """What users have, as files that the programs read."""
 
 import csv
+import difflib
 import os
 from pathlib import Path
 
@@ -75,6 +76,8 @@ def spelled(metric):
             f"metric={metric!r} is a distance of scikit-learn, not of SPIDAL: give pairwise_distances(X, metric={metric!r})"
             " of sklearn.metrics, with metric='precomputed'"
         )
+    if metric != "precomputed" and difflib.get_close_matches(metric, ["precomputed"], 1, 0.8):
+        raise ValueError(f"metric={metric!r} is no distance; did you mean 'precomputed'?")
     return known
 
 

@@ -68,10 +68,13 @@ class SpidalValueError(SpidalError, ValueError):
 
 
 def launcher():
-    """The path of the launcher: in ``SPIDAL_HOME``, in this package, or where it was installed from."""
+    """The path of the launcher: in ``SPIDAL_HOME``, in this package, in the clone that has it, or where it came from."""
     if not sys.platform.startswith("linux"):
         raise SpidalError("SPIDAL needs Linux; on other systems, run it in a container", 71)
-    homes = [os.environ.get("SPIDAL_HOME"), Path(__file__).parent / "release"]
+    here = Path(__file__).resolve().parent
+    homes = [os.environ.get("SPIDAL_HOME"), here / "release"]
+    if here.parts[-3:] == ("python", "src", "spidal"):  # as pip install -e leaves it
+        homes.append(here.parents[2])
     try:
         from ._home import HOME
 

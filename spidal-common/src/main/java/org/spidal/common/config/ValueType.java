@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -206,6 +207,15 @@ abstract class ValueType<T> {
         }
       }
       return null;
+    }
+
+    @Override
+    String objection(String text) {
+      List<String> names = Arrays.stream(constants).map(Key::spelling).toList();
+      String nearest = Spelling.nearest(text.replace('_', '-'), names);
+      return nearest == null
+          ? null
+          : "expected " + expected() + "; did you mean '" + nearest + "'?";
     }
 
     @Override

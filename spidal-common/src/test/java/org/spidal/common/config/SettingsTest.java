@@ -106,13 +106,13 @@ class SettingsTest {
   @Test
   void reportsEverythingAtOnceInTheOrderOfTheFile() throws Exception {
     String text =
-        "# a sample\nAlpha=0.5\nNumberDataPoint=5\nMethod=smackoff\nAlpha=1.5\nTargetDimension=0\nColour=red\n";
+        "# a sample\nAlpha=0.5\nNumberDataPoint=5\nMethod=smackof\nAlpha=1.5\nTargetDimension=0\nColour=red\n";
     assertThat(complaint(text, List.of("-DSead=3", "-DIsBigEndian=yes", "-DSeed")))
         .isEqualTo(
             """
             9 problems in damds.properties and on the command line:
             damds.properties:3: unknown key 'NumberDataPoint'; did you mean 'NumberDataPoints'?
-            damds.properties:4: Method = smackoff: expected one of auto, smacof, single-link
+            damds.properties:4: Method = smackof: expected one of auto, smacof, single-link; did you mean 'smacof'?
             damds.properties:5: Alpha = 1.5: expected a number between 0 and 1 (exclusive)
             damds.properties:6: TargetDimension = 0: expected a whole number between 1 and 16
             damds.properties:7: unknown key 'Colour'; --help lists all keys
@@ -158,6 +158,9 @@ class SettingsTest {
     assertThat(problem("MagicTemperatures=1,,2"))
         .isEqualTo(
             "damds.properties:1: MagicTemperatures = 1,,2: expected numbers separated by commas");
+    assertThat(problem("Method=gauss"))
+        .isEqualTo("damds.properties:1: Method = gauss: expected one of auto, smacof, single-link");
+    assertThat(problem("Method=Single_Lnk")).endsWith("; did you mean 'single-link'?");
     assertThat(problem("=5"))
         .isEqualTo("damds.properties:1: there is no key in front of the value");
     assertThat(problem("alpha=0.5"))

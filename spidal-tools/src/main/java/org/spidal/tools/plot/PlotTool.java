@@ -313,10 +313,10 @@ public final class PlotTool extends Tool {
       plot = plot.withIds(names.texts());
     }
     if ((metadata != null || clusters != null) && !plot.labels().hasIds()) {
-      RunNames known = RunNames.beside(points, n);
+      RunNames known = RunNames.beside(points, plot);
       if (known != null) {
-        notes.add("the names of the points are those in " + known.file());
-        plot = plot.withIds(known.names());
+        notes.add(known.note());
+        plot = known.names() == null ? plot : plot.withIds(known.names());
       }
     }
     LabelColumns columns = new LabelColumns(names(plot), clusterColumn, idColumn);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,20 +28,18 @@ class PlotColumnsTest extends PlotCase {
 
   /** A points file has numbers alone: rows in any order would colour other points. */
   @Test
-  void namesOfAMapAreInATableOfItsRun() throws Exception {
+  void namesOfAMapAreInTheXmlOfItsRun() throws Exception {
     Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
     Path table = file("t.csv", "name,site\nb,north\na,south\n");
-    String head = "index\tid\tstress\tshare\n";
     Path page = folder.resolve("p-plot.txt");
     Object[] words = {points, "--metadata", table, "--color", "site", "-o", page};
-    for (String unnamed :
-        List.of("0\t0\t1\t1\n1\t1\t1\t1\n", "0\t\t1\t1\n1\t\t1\t1\n", "0\ta\t1\t1\n")) {
-      file("p-stress-per-point.tsv", head + unnamed);
+    for (String[] unnamed : new String[][] {{"0", "1"}, {"", ""}, {"a", ""}}) {
+      file("p.pviz", pviz(unnamed));
       assertThat(plot(words)).as(said).isZero();
       assertThat(said).contains("rows are taken in the order of the points");
       assertThat(Files.readAllLines(page).get(0)).endsWith("north");
     }
-    file("p-stress-per-point.tsv", head + "0\ta\t1\t1\n1\tb\t1\t1\n");
+    file("p.pviz", pviz("a", "b"));
     assertThat(plot(words)).as(said).isZero();
     assertThat(said).contains("names of the points are those in").doesNotContain("order of");
     assertThat(Files.readAllLines(page).get(0)).endsWith("south");
@@ -48,6 +47,41 @@ class PlotColumnsTest extends PlotCase {
         .as(said)
         .isZero();
     assertThat(Files.readAllLines(page).get(0)).endsWith("south");
+    file("p.txt", "1 4 5 6 1\n0 1 2 3 1\n"); // sorted in another way
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(Files.readAllLines(page).get(0)).isEqualTo("0 4 5 6 1 north");
+  }
+
+  /** The names beside a map are stale once another map was copied over it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"0 1 2 3 1\n1 4 5 7 1\n", "0 1 2 3 1\n2 4 5 6 1\n", "0 1 2 1.5\n1 4 5 1.5\n"})
+  void namesOfAnotherMapAreNotTaken(String other) throws Exception {
+    Path points = file("p.txt", other);
+    Path table = file("t.csv", "name,site\nb,north\na,south\n");
+    Path page = folder.resolve("p-plot.txt");
+    file("p.pviz", pviz("a", "b"));
+    assertThat(plot(points, "--metadata", table, "--color", "site", "-o", page)).as(said).isZero();
+    assertThat(said)
+        .contains(
+            "p.pviz has the names of another map, whose points are elsewhere: give those of this one"
+                + " with --labels")
+        .contains("rows are taken in the order of the points");
+    assertThat(Files.readAllLines(page).get(0)).endsWith("north");
+    file("p.pviz", "<plotviz>");
+    assertThat(plot(points, "--metadata", table)).as(said).isZero();
+    assertThat(said).contains("no names were taken from the file beside the map: ");
+  }
+
+  /** The XML of a run: two points at 1 2 3 and 4 5 6. */
+  private static String pviz(String... names) {
+    String point =
+        "<point><key>%d</key><clusterkey>1</clusterkey><label>%s</label>"
+            + "<location x=\"%d\" y=\"%d\" z=\"%d\"/></point>";
+    return "<plotviz><clusters><cluster><key>1</key><label>1</label></cluster></clusters><points>"
+        + String.format(Locale.ROOT, point, 0, names[0], 1, 2, 3)
+        + String.format(Locale.ROOT, point, 1, names[1], 4, 5, 6)
+        + "</points></plotviz>";
   }
 
   /** The number of lines tells a header; it may have years, but not only what is missing. */
