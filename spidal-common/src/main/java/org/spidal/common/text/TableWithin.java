@@ -39,10 +39,15 @@ public record TableWithin(
   public static final String OF_BLANKS = "tr -s '\\t ' ' ' < IN > OUT.txt";
 
   /** Of text that is cut into columns, fewer have numbers than one in so many. */
-  private static final int OF_NUMBERS = 4;
+  private static final int OF_NUMBERS = 3;
 
-  /** So many rows at least. */
+  /**
+   * So many rows at least. Where blanks separate, as they do words, half of the columns are
+   * numbers, if there are not many rows.
+   */
   private static final int ROWS = 3;
+
+  private static final int MANY = 6;
 
   /** A table is at least one part in so many of its file; less may be one by chance. */
   private static final int SHARE = 10;
@@ -60,9 +65,8 @@ public record TableWithin(
             });
     return searches.stream()
         .max(Comparator.comparingInt((Search search) -> search.rows))
-        .filter(search -> search.rows >= ROWS && search.rows * SHARE >= lines)
-        .map(search -> search.found(lines, has[0] && !has[1]))
-        .filter(table -> table.numbers * OF_NUMBERS >= table.columns);
+        .filter(search -> search.isSure() && search.rows * SHARE >= lines)
+        .map(search -> search.found(lines, has[0] && !has[1]));
   }
 
   /** Whether most lines belong to one table, of which some are wrong. */
@@ -85,6 +89,7 @@ public record TableWithin(
 
   /** The longest run of lines that one separator parts into as many fields. */
   private static final class Search {
+    private final boolean blanks;
     private final LineFields split;
     private final Map<Integer, Integer> linesOf = new HashMap<>();
     private int begin;
@@ -102,6 +107,7 @@ public record TableWithin(
     private int numbers;
 
     Search(char separator) {
+      blanks = separator == ' ';
       split = LineFields.separatedBy(separator);
     }
 
@@ -132,6 +138,13 @@ public record TableWithin(
         number[c] &= PlainNumber.is(split.text(c));
       }
       return width > 1 && count() > 0;
+    }
+
+    /** Whether this is no text that is cut into columns by chance. */
+    boolean isSure() {
+      return rows >= ROWS
+          && numbers * OF_NUMBERS >= columns
+          && (!blanks || rows > MANY || 2 * numbers >= columns);
     }
 
     private int count() {

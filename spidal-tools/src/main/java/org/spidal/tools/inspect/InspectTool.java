@@ -120,7 +120,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     }
     Offers offers = new Offers(file);
     switch (kind) {
-      case GRAPHML, GML -> offers.addProgram("", "layout", "GraphFile");
+      case GRAPHML, GML, KONECT -> offers.addProgram("", "layout", "GraphFile");
       case MATRIX_MARKET ->
           offers
               .add("distances", ConvertCommand.words(file, kind))
