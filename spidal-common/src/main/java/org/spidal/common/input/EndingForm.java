@@ -122,7 +122,7 @@ final class EndingForm {
 
   private static boolean areOfWeka(List<String> lines) {
     return lines.stream().allMatch(line -> line.isBlank() || line.startsWith("%"))
-        || Below.any("@(relation|attribute)\\s.*").test(lines);
+        || Below.any("@(relation|attribute)\\s.*").test(lines) && FirstLineForm.OF_WEKA.test(lines);
   }
 
   /** Two nodes or more and what is between them, or a node alone; few words are between them. */

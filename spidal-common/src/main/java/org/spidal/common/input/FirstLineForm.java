@@ -19,6 +19,10 @@ final class FirstLineForm {
   /** The number of a component, and the component. */
   private static final String VALUE = "(\\s+\\d+:[-+\\d.eE]+)";
 
+  /** Time series have other keys among these. */
+  static final Predicate<List<String>> OF_WEKA =
+      Below.all("[^@].*|@(relation|attribute|data|end|inputs?|outputs?)\\b.*");
+
   private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
   /** Fields of a line of SAM at least. */
@@ -77,7 +81,7 @@ final class FirstLineForm {
           new Form(
               "[^\\t]+\\t\\d+\\t[^\\t]+\\t\\d+\\t\\d+\\t(\\*|[\\dMIDNSHPX=]+)\\t[^\\t]+\\t\\d+\\t-?\\d+\\t[A-Z=.*]+\\t.*",
               FileKind.SAM_ROWS),
-          new Form("@relation\\s+\\S.*", FileKind.ARFF),
+          new Form("@relation\\s+\\S.*", FileKind.ARFF, OF_WEKA),
           new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
           new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
           new Form("Eigvals\\t\\d+", FileKind.PCOA),

@@ -41,13 +41,14 @@ public record TableWithin(
   /** Of text that is cut into columns, fewer have numbers than one in so many. */
   private static final int OF_NUMBERS = 3;
 
-  /**
-   * So many rows at least. Where blanks separate, as they do words, half of the columns are
-   * numbers, if there are not many rows.
-   */
+  /** Where blanks separate, as they do words, more columns are numbers, by this factor. */
+  private static final double OF_WORDS = 1.2;
+
+  /** So many rows at least; fewer than are many are a large part of the file. */
   private static final int ROWS = 3;
 
   private static final int MANY = 6;
+  private static final int LARGE = 3;
 
   /** A table is at least one part in so many of its file; less may be one by chance. */
   private static final int SHARE = 10;
@@ -65,7 +66,7 @@ public record TableWithin(
             });
     return searches.stream()
         .max(Comparator.comparingInt((Search search) -> search.rows))
-        .filter(search -> search.isSure() && search.rows * SHARE >= lines)
+        .filter(search -> search.isSure(lines))
         .map(search -> search.found(lines, has[0] && !has[1]));
   }
 
@@ -141,10 +142,10 @@ public record TableWithin(
     }
 
     /** Whether this is no text that is cut into columns by chance. */
-    boolean isSure() {
-      return rows >= ROWS
-          && numbers * OF_NUMBERS >= columns
-          && (!blanks || rows > MANY || 2 * numbers >= columns);
+    boolean isSure(int lines) {
+      boolean large = rows * (rows >= MANY ? SHARE : LARGE) >= lines;
+      double least = blanks ? OF_WORDS * columns : columns;
+      return rows >= ROWS && large && OF_NUMBERS * numbers >= least;
     }
 
     private int count() {

@@ -214,6 +214,10 @@ final class VectorText implements VectorFile {
       String alone = lines.fields() > 1 ? "" : ": remove these lines";
       return gaps + (ranges.isEmpty() ? alone : ": leave the column out with " + keys) + gower();
     }
+    boolean one = facts.stream().allMatch(each -> each.numbers() == lines.size() - 1);
+    if (one && lines.size() > 2) { // no other line has text
+      return ". Correct this line, or leave it out";
+    }
     if (ranges.isEmpty()) {
       return lines.fields() < 2
           ? ". No column has numbers alone; if this is no table: " + FileKind.NEEDED

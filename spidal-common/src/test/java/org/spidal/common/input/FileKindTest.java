@@ -261,6 +261,7 @@ class FileKindTest {
         "PICKLE ! x.p ! '(dp0|S\"u\"'",
         "PICKLE ! x ! '(lp0|I1|aI2|a.'",
         "PICKLE ! x ! 'Vtext|p0|.'",
+        "TEXT ! x.tsf ! '@relation a|@attribute n string|@frequency yearly|@data|T1:1.5,2'",
         "TEXT ! x ! 'Vienna|Paris|Rome'",
         "TEXT ! x.cif ! 'data_r5wkdsf|_entry.id 5wkd|loop_'",
         "XML ! x.smi ! '<SAMI>|a'",
