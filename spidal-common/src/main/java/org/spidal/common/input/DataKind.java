@@ -77,7 +77,7 @@ public enum DataKind {
       case PAIRS, QIIME, PHYLIP -> this == DISTANCES;
       case MATRIX_MARKET, NPZ -> this == DISTANCES || this == GRAPH || this == TABLE;
       case FASTA, FASTQ -> this == SEQUENCES;
-      case GRAPHML, GML -> this == GRAPH;
+      case GRAPHML, GML, KONECT -> this == GRAPH;
       case NEWICK -> this == TREE;
       case BIOM_JSON, JSON -> this == TABLE;
       case PLOTVIZ -> this == POINTS;

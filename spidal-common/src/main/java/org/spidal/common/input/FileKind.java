@@ -319,6 +319,8 @@ public enum FileKind {
       DataKind.DISTANCES,
       "plink2 --vcf IN --make-king square makes a matrix of them"),
 
+  VCF_ROWS("variants in VCF without a header"),
+
   PHYLIP("distances in PHYLIP's form"),
   ORANGE(
       "distances in Orange's form (.dst)",
@@ -453,6 +455,12 @@ public enum FileKind {
       DataKind.GRAPH,
       "awk '/^\\[/{i = \"\"} /^id:/{i = $2} /^is_a:/{print i, $2}' IN > OUT.txt makes a graph of its terms"),
   GML("a graph in GML"),
+  KONECT("a graph of KONECT"),
+  /** Points of both sides have the same numbers. */
+  KONECT_OF_TWO(
+      "a graph of KONECT with points of two kinds",
+      DataKind.GRAPH,
+      "awk '!/^%/ {print \"a\" $1, \"b\" $2, $3}' IN > OUT.txt"),
   DOT("a graph in DOT of Graphviz", DataKind.GRAPH, "gv2gml IN > OUT.gml"),
   PAJEK(
       "a graph of Pajek",
@@ -530,7 +538,7 @@ public enum FileKind {
   /** Lines of fields, numbers among them. */
   TABLE("a table of numbers in text"),
   TEXT("text"),
-  BINARY("binary numbers");
+  BINARY("binary, of no form that is known here");
 
   /** What to do with a file that SPIDAL cannot read, and knows no command for. */
   public static final String NEEDED =

@@ -1,12 +1,27 @@
 package org.spidal.common.input;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Kinds of text that the first line tells, or the first one below comments. */
+/**
+ * Kinds of text that the first line tells, or the first one below comments: it is what no other
+ * program begins with, or lines below it confirm it.
+ */
 final class FirstLineForm {
   static final String FASTA_NAME =
       "\\S+\\.(fna|fa|fas|fasta|ffn)(\\.gz)?\\s+"; // FastANI has files for names
+
+  private static final String COMMENTS = "#|%|//|c$|c ";
+
+  private static final String EDGE_OF_PYTHON = "[^>\\s]\\S*\\s+[^=\\s]\\S*\\s+\\{(['\"].*)?\\}\\s*";
+
+  /** The number of a component, and the component. */
+  private static final String VALUE = "(\\s+\\d+:[-+\\d.eE]+)";
+
+  /** Time series have other keys among these. */
+  static final Predicate<List<String>> OF_WEKA =
+      Below.all("[^@].*|@(relation|attribute|data|end|inputs?|outputs?)\\b.*");
 
   private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
@@ -25,15 +40,30 @@ final class FirstLineForm {
           new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
           new Form("##fileformat=VCF.*|#CHROM\tPOS\tID\tREF\tALT\tQUAL\t.*", FileKind.VCF),
           new Form(
+              "[\\w.|:-]+\t\\d+\t[^\t]+\t[ACGTNacgtn]+\t([ACGTNacgtn,]+|<[^\t]*>|[.*])\t(\\d[\\d.]*|[.])\t[^\t]+\t\\S+.*",
+              FileKind.VCF_ROWS),
+          new Form(
+              "% +(sym|asym|directed) +\\w+\\s*", FileKind.KONECT, Below.all("%.*|[\\d\\s.eE+-]*")),
+          new Form("% +bip +\\w+\\s*", FileKind.KONECT_OF_TWO, Below.all("%.*|[\\d\\s.eE+-]*")),
+          new Form(
               "\"?(SRID=\\d+;\\s*)?(MULTI)?(POINT|LINESTRING|POLYGON)\\s*(Z|M|ZM)?\\s*\\(+\\s*-?\\d.*",
               FileKind.WKT),
           new Form("version https://git-lfs\\.github\\.com/spec/.*", FileKind.LFS_POINTER),
-          new Form(">Cluster \\d+\\s*", FileKind.CD_HIT),
+          new Form(">Cluster \\d+\\s*", FileKind.CD_HIT, Below.any("\\d+\t\\d+(aa|nt), >.*")),
           new Form("#NEXUS.*", FileKind.NEXUS),
-          new Form("(C|N|4|ST)*n?OFF(\\s+\\d.*|\\s*)|ply\\s*", FileKind.MESH),
+          new Form(
+              "(C|N|4|ST){0,3}n?OFF(\\s+\\d.*|\\s*)|ply\\s*",
+              FileKind.MESH,
+              Below.any("\\s*\\d+\\s+\\d+\\s+\\d+\\s*|format\\s+\\w+ \\d.*")),
           new Form("#FPS1\\s*", FileKind.FPS),
           new Form("format-version: \\d.*", FileKind.ONTOLOGY),
-          new Form("\\((dp|lp)\\d+|\\(?c(copy_reg|numpy\\.).*", FileKind.PICKLE),
+          // of protocol 0, in which lines say where objects are kept
+          new Form(
+              "\\(?(dp?\\d*|lp?\\d*|[ci][\\w.]+|[SVFIL]\\S.*)",
+              FileKind.PICKLE,
+              lines ->
+                  Below.any("[(a-zA-Z.]{0,6}p\\d+").test(lines)
+                      && Below.all("[(ab0-2cdegijlopqrstuBFGIJKLMNPQRSTUVX.].*|\\w+").test(lines)),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form("LOCUS {2,}\\S+\\s+\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
           new Form("ID {3}\\S+; (SV|PRT)\\b.*", FileKind.EMBL),
@@ -44,18 +74,20 @@ final class FirstLineForm {
                   + "|(MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b[^,;\t]*\\balignment\\b.*",
               FileKind.CLUSTAL),
           new Form(
-              "!!(NA|AA)_MULTIPLE.*|PileUp\\s*|[^>@]*\\bMSF:\\s*\\d+\\s+Type:.*", FileKind.MSF),
+              "!!(NA|AA)_MULTIPLE.*|PileUp\\s*|[^>@]*\\bMSF:\\s*\\d+\\s+Type:.*",
+              FileKind.MSF,
+              Below.any(".*\\bMSF:\\s*\\d+\\s.*")),
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
           new Form(
               "[^\\t]+\\t\\d+\\t[^\\t]+\\t\\d+\\t\\d+\\t(\\*|[\\dMIDNSHPX=]+)\\t[^\\t]+\\t\\d+\\t-?\\d+\\t[A-Z=.*]+\\t.*",
               FileKind.SAM_ROWS),
-          new Form("@relation\\s+\\S.*", FileKind.ARFF),
+          new Form("@relation\\s+\\S.*", FileKind.ARFF, OF_WEKA),
           new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
           new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
-          new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
-          new Form("[^>\\s]\\S*\\s+[^=\\s]\\S*\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("\\*(vertices|network)\\b.*", FileKind.PAJEK, Below.any("\\s*\\*vertices\\b.*")),
+          new Form(EDGE_OF_PYTHON, FileKind.EDGES_OF_PYTHON, Below.all("#.*|" + EDGE_OF_PYTHON)),
           new Form("DGS00\\d\\s*", FileKind.DGS),
           new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
@@ -63,16 +95,36 @@ final class FirstLineForm {
           new Form(">>(graph6|sparse6)<<.*", FileKind.GRAPH6),
           new Form("dl\\s+.*\\b(n|nr|nm|format)\\s*=.*", FileKind.UCINET),
           new Form("p\\s+(edge|col|sp|max|min|asn|cut)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
-          new Form("creator\\s+\".*|graph\\s*\\[.*", FileKind.GML),
-          new Form("[-+]?[\\d.]+(,\\d+){0,99}(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
+          new Form(
+              "creator\\s+\".*|graph\\s*\\[.*",
+              FileKind.GML,
+              Below.any("\\s*(graph\\b.*|version\\s+\"?\\d.*)")),
+          new Form(
+              "[-+]?[\\d.]+(,\\d+){0,99}" + VALUE + "{1,9}(\\s.*)?",
+              FileKind.LIBSVM,
+              Below.all("#.*|[-+]?[\\d.]+(,\\d+){0,99}\\s*(qid:\\d+\\s*)?(#.*|" + VALUE + ".*)?")),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
-          new Form("\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?", FileKind.PRINTED),
-          new Form("\"?[\\w ]{1,40}\"?\\s*=\\s*\\(.*[,(].*;\\s*", FileKind.NEWICK),
-          new Form("(\\[[^\\]]*\\]\\s*)?\\(([^\t]*(;|,|\\())?\\s*", FileKind.NEWICK));
+          new Form(
+              "\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?",
+              FileKind.PRINTED,
+              Below.all("[-+\\d.e\\[\\]\\sinfa]*")),
+          new Form(
+              "(\"?[\\w ]{1,40}\"?\\s*=\\s*|\\[.*\\]\\s*)?\\(.*", FileKind.NEWICK, NewickForm::is));
 
-  private record Form(Pattern line, FileKind kind) {
+  /**
+   * @param confirmed whether the lines are of the kind, where others begin so, too
+   */
+  private record Form(Pattern line, FileKind kind, Predicate<List<String>> confirmed) {
     Form(String line, FileKind kind) {
-      this(Pattern.compile(line, Pattern.CASE_INSENSITIVE), kind);
+      this(line, kind, lines -> true);
+    }
+
+    Form(String line, FileKind kind, Predicate<List<String>> confirmed) {
+      this(Pattern.compile(line, Pattern.CASE_INSENSITIVE), kind, confirmed);
+    }
+
+    boolean is(String first, List<String> lines) {
+      return line.matcher(first).matches() && confirmed.test(lines);
     }
   }
 
@@ -80,17 +132,20 @@ final class FirstLineForm {
 
   /** What a file is; null if its first line does not tell. */
   static FileKind of(List<String> lines, String name) {
-    String first = lines.isEmpty() ? "" : lines.get(0);
-    FileKind form = form(first);
-    if (form == null) {
-      form = form(firstOf(lines, "#|%|//|c$|c "));
+    if (lines.isEmpty()) {
+      return null;
     }
-    if (form == null && first.startsWith("/*")) {
+    String first = lines.get(0);
+    FileKind form = form(first, lines);
+    if (form == null) {
+      String used = firstOf(lines, COMMENTS);
       form =
           form(
-              firstOf(
-                  BLOCK_COMMENT.matcher(String.join("\n", lines)).replaceAll("").lines().toList(),
-                  "//"));
+              used, lines.subList(lines.indexOf(used) < 0 ? 0 : lines.indexOf(used), lines.size()));
+    }
+    if (form == null && first.startsWith("/*")) {
+      String text = BLOCK_COMMENT.matcher(String.join("\n", lines)).replaceAll("");
+      form = form(firstOf(text.lines().toList(), "//"), lines);
     }
     String row = firstOf(lines, "@");
     boolean whole = !row.startsWith("@") && !below(lines, row).isEmpty();
@@ -98,29 +153,7 @@ final class FirstLineForm {
     if (form == FileKind.SAM && (shorter || name.matches(".*[.]interval(s|_list)"))) {
       return null; // a table below the same header, as Picard's intervals
     }
-    if (form == FileKind.NEWICK && lines.stream().noneMatch(line -> line.indexOf(',') >= 0)) {
-      return null; // Lisp
-    }
-    if (form != null) {
-      return form;
-    }
-    String title = firstOf(lines, "#");
-    String below = below(lines, title);
-    boolean session = title.startsWith(">>"); // of Python, or a report
-    // names alone are none of sequences, but of rows, as in the reports of ELAND and SHRiMP
-    boolean rows = title.matches(">[^\\t]*\\t[^\\t]*\\t.*") && below.matches("(>.*\\t.*)?");
-    boolean keys = lines.size() > 2 && lines.stream().allMatch(line -> line.matches("(>.*)?"));
-    boolean named = title.startsWith(">") && !session && !rows && !keys;
-    if (named && below.matches("[ACGTN][0-3.]{3,}")) {
-      return FileKind.COLOURS;
-    }
-    if (named && first.startsWith("#") && !below.matches("[-\\d\\s]+")) {
-      return FileKind.COMMENTED_FASTA;
-    }
-    named &= first.startsWith(">") && !isOfNumbersOrWords(below);
-    return named || first.startsWith(";") && firstOf(lines, ";").startsWith(">")
-        ? FileKind.FASTA
-        : null;
+    return form == null ? FastaForm.of(lines, name) : form;
   }
 
   /** The line below one; empty if there is none. */
@@ -129,20 +162,9 @@ final class FirstLineForm {
     return at < lines.size() ? lines.get(at) : "";
   }
 
-  /** Numbers with points, or words with many digits, or a key: no sequence, nor its qualities. */
-  private static boolean isOfNumbersOrWords(String line) {
-    if (line.matches("\\w[\\w ]*: .*")) {
-      return true; // a key and its value
-    }
-    long marks = line.chars().filter(c -> Character.isDigit(c) || c == '_').count();
-    boolean letters = line.chars().anyMatch(Character::isLetter);
-    return line.matches("[-+\\d.\\s]*\\d\\.\\d[-+\\d.\\s]*")
-        || letters && 4 * marks > line.length();
-  }
-
-  private static FileKind form(String line) {
+  private static FileKind form(String line, List<String> lines) {
     for (Form form : FORMS) {
-      if (form.line.matcher(line).matches()) {
+      if (form.is(line, lines)) {
         return form.kind;
       }
     }

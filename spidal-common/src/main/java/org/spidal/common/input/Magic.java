@@ -20,7 +20,12 @@ final class Magic {
       Pattern.compile(
           "(?s).{12}([\\x00\\x01]\\x00{3}.\\x00{3}|\\x00{3}[\\x00\\x01]\\x00{3}.)[A-Za-z]\\w*\\x00");
 
-  private static final int TAR_MAGIC = 257;
+  /**
+   * Where the header of a tar archive has the sum of its bytes, in which this stands for blanks.
+   */
+  private static final int TAR_SUM = 148;
+
+  private static final int TAR_HEADER = 512;
   private static final int NIFTI_MAGIC = 344;
 
   private Magic() {}
@@ -99,7 +104,7 @@ final class Magic {
         }
       }
     }
-    if (bytes.startsWith("ustar", TAR_MAGIC)) {
+    if (isTar(bytes)) {
       return FileKind.TAR;
     }
     if (bytes.startsWith("n+1\0", NIFTI_MAGIC)) {
@@ -112,6 +117,17 @@ final class Magic {
       return FileKind.IMAGE; // netpbm
     }
     return isText(head) ? null : byEnding(bytes, name.toLowerCase(Locale.ROOT));
+  }
+
+  /** All tar archives have the sum; the oldest have no magic word. */
+  private static boolean isTar(String bytes) {
+    if (bytes.length() < TAR_HEADER || bytes.charAt(0) == 0) {
+      return false;
+    }
+    String said = bytes.substring(TAR_SUM, TAR_SUM + 8).replaceAll("[ \0]", "");
+    String blank = " ".repeat(8);
+    String header = bytes.substring(0, TAR_SUM) + blank + bytes.substring(TAR_SUM + 8, TAR_HEADER);
+    return said.replaceFirst("^0+", "").equals(Integer.toOctalString(header.chars().sum()));
   }
 
   /** Kinds that begin with what numbers could begin with, too. */

@@ -1,5 +1,6 @@
 package org.spidal.common.input;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -11,7 +12,7 @@ final class OrangeForm {
 
   /** What the third line says: what the column is for, which of most is nothing. */
   private static final Pattern ORANGE_ROLE =
-      Pattern.compile("((class|meta|ignore|i|m|weight|w|\\w+=\\S*) ?){0,3}");
+      Pattern.compile("((class|meta|ignore|i|m|weight|w|\\w+=\\S*(\\\\ \\S*){0,3}) ?){0,3}");
 
   private OrangeForm() {}
 
@@ -24,9 +25,12 @@ final class OrangeForm {
         && roles.matches("\t.*|.*\t\t.*|.*\t|.*(class|meta|ignore).*");
   }
 
-  /** Whether a line has types of columns, one of them at least. */
-  static boolean areTypes(String line) {
-    return line.matches(".*[a-z].*") && areAll(ORANGE_TYPE, line);
+  /** Whether lines are such below a header, in a file that is called a table of Orange. */
+  static boolean isIn(List<String> lines) {
+    return lines.size() > 2
+        && lines.get(1).matches(".*[a-z].*")
+        && areAll(ORANGE_TYPE, lines.get(1))
+        && areAll(ORANGE_ROLE, lines.get(2));
   }
 
   private static boolean areAll(Pattern pattern, String line) {

@@ -10,8 +10,6 @@ import java.util.stream.Stream;
 final class RowsForm {
   private static final int LINES = 3;
 
-  private static final String NUMBER = "[-+]?(\\d+[.]?\\d*|[.]\\d+)([eE][-+]?\\d+)?";
-
   /** A row of FastANI's and skani's matrices: a file, and percents. */
   private static final Pattern IDENTITY =
       Pattern.compile(FirstLineForm.FASTA_NAME + "((NA|0\\.0+)\\s+){0,9}(\\d\\d+\\.\\d+|NA)\\b.*");
@@ -34,62 +32,10 @@ final class RowsForm {
     if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
       return FileKind.FASTANI_MATRIX;
     }
-    if (counted && areOfPhylip(lines) && !areRows(lines)) {
+    if (counted && PhylipForm.is(all)) {
       return FileKind.PHYLIP;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
-  }
-
-  /**
-   * Below the count, numbers alone, or one behind each name, or two words before them, as many in
-   * each line, but fewer than there are distances.
-   */
-  private static boolean areRows(List<String> lines) {
-    if (lines.size() < LINES) {
-      return false;
-    }
-    String[] first = lines.get(1).split("\\s+");
-    String[] second = lines.get(2).split("\\s+");
-    boolean words =
-        first.length == second.length
-            && first.length > 1
-            && first.length < Integer.parseInt(lines.get(0))
-            && HeaderRow.isName(first[1])
-            && HeaderRow.isName(second[1]);
-    if (words) {
-      return true;
-    }
-    boolean pairs = first.length == 2 && second.length == 2 && !lines.get(0).matches("[012]");
-    if (pairs && PlainNumber.is(first[1]) && PlainNumber.is(second[1])) {
-      return true;
-    }
-    return first.length == second.length
-        && first.length < Integer.parseInt(lines.get(0))
-        && Stream.concat(Stream.of(first), Stream.of(second)).allMatch(PlainNumber::is);
-  }
-
-  /**
-   * A name, of two words within ten columns at most if there are no numbers behind blanks. One
-   * whole number alone that is smaller than the number of points is a count, as in lists of
-   * neighbours (GAL), unless it is 0, the distance of a point to itself.
-   */
-  private static boolean isRowOfPhylip(String line, int points) {
-    boolean counts = line.matches("\\S+\\s+0*[1-9]\\d*") && isBelow(line, points);
-    return line.matches("\\S+|(?=.{1,10}$)\\S+ \\S+|.*\\s" + NUMBER)
-            && !line.matches("[-+0-9.eE]+|.*,.*")
-            && !counts
-        || line.matches("[^\t]*[^\t0-9.][^\t]*(\t" + NUMBER + "){1,9}(\t.*)?");
-  }
-
-  /** The first row, and below it one with a number behind something, or numbers of the first. */
-  private static boolean areOfPhylip(List<String> lines) {
-    int points = Integer.parseInt(lines.get(0));
-    return isRowOfPhylip(lines.get(1), points)
-        && (lines.size() < LINES || lines.get(2).matches(".*\\S\\s+" + NUMBER));
-  }
-
-  private static boolean isBelow(String line, int points) {
-    return Double.parseDouble(line.replaceFirst(".*\\s", "")) < points;
   }
 
   /**

@@ -119,7 +119,8 @@ final class TextForm {
     if (lines.contains("BEGIN IONS")) {
       return FileKind.SPECTRA;
     }
-    if (lines.stream().anyMatch(line -> line.matches("(?i)num peaks: *\\d+ *"))) {
+    if (lines.stream().anyMatch(line -> line.matches("(?i)num peaks: *\\d+ *"))
+        && Below.any("\\s*\\d[\\d.eE+-]*[\\s,;:]+\\d.*").test(lines)) {
       return FileKind.SPECTRA_OF_NIST;
     }
     if (!text.startsWith(">")
@@ -133,12 +134,7 @@ final class TextForm {
     }
     if (!lines.isEmpty()
         && lines.get(0).matches("\\s*\\d{1,7}(\\s+\\d{1,7})?\\s*")
-        && lines.stream()
-            .skip(1)
-            .filter(line -> !line.isBlank())
-            .findFirst()
-            .orElse("")
-            .matches("\\s*\\(.*[,(].*")) {
+        && NewickForm.is(lines.subList(1, lines.size()))) {
       return FileKind.COUNTED_TREES;
     }
     if (isGenepop(lines)) {
@@ -150,10 +146,7 @@ final class TextForm {
     if (areComplex(lines)) {
       return FileKind.COMPLEX;
     }
-    // one line, whose end may be beyond what is looked at, or several up to it
-    if (text.startsWith("(")
-        && text.contains(",")
-        && (text.stripTrailing().endsWith(";") || text.lines().skip(1).allMatch(String::isBlank))) {
+    if (text.startsWith("(") && NewickForm.is(lines)) {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);

@@ -21,10 +21,15 @@ public final class WrongKind {
         + remedy(kind, need, path);
   }
 
+  /** The command that shows what a file is, to be set behind any refusal. */
+  public static String inspection(Path path) {
+    return "What is in it is shown by: ./spidal inspect " + ShellWord.of(path.toString());
+  }
+
   /** What to do with it: the command that makes what is needed; else a question. */
   public static String remedy(FileKind kind, DataKind need, Path path) {
     if (!kind.hasRemedy(need)) {
-      return "Is it the right file?";
+      return "Is it the right file? " + inspection(path);
     }
     String makes = kind.makes() == need ? "that" : kind.makes().text();
     return (kind.makes() == DataKind.ANY ? "To read " + makes : "To make " + makes + " of it")

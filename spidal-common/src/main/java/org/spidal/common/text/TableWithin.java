@@ -39,10 +39,16 @@ public record TableWithin(
   public static final String OF_BLANKS = "tr -s '\\t ' ' ' < IN > OUT.txt";
 
   /** Of text that is cut into columns, fewer have numbers than one in so many. */
-  private static final int OF_NUMBERS = 4;
+  private static final int OF_NUMBERS = 3;
 
-  /** So many rows at least. */
+  /** Where blanks separate, as they do words, more columns are numbers, by this factor. */
+  private static final double OF_WORDS = 1.2;
+
+  /** So many rows at least; fewer than are many are a large part of the file. */
   private static final int ROWS = 3;
+
+  private static final int MANY = 6;
+  private static final int LARGE = 3;
 
   /** A table is at least one part in so many of its file; less may be one by chance. */
   private static final int SHARE = 10;
@@ -60,9 +66,8 @@ public record TableWithin(
             });
     return searches.stream()
         .max(Comparator.comparingInt((Search search) -> search.rows))
-        .filter(search -> search.rows >= ROWS && search.rows * SHARE >= lines)
-        .map(search -> search.found(lines, has[0] && !has[1]))
-        .filter(table -> table.numbers * OF_NUMBERS >= table.columns);
+        .filter(search -> search.isSure(lines))
+        .map(search -> search.found(lines, has[0] && !has[1]));
   }
 
   /** Whether most lines belong to one table, of which some are wrong. */
@@ -85,6 +90,7 @@ public record TableWithin(
 
   /** The longest run of lines that one separator parts into as many fields. */
   private static final class Search {
+    private final boolean blanks;
     private final LineFields split;
     private final Map<Integer, Integer> linesOf = new HashMap<>();
     private int begin;
@@ -102,6 +108,7 @@ public record TableWithin(
     private int numbers;
 
     Search(char separator) {
+      blanks = separator == ' ';
       split = LineFields.separatedBy(separator);
     }
 
@@ -132,6 +139,13 @@ public record TableWithin(
         number[c] &= PlainNumber.is(split.text(c));
       }
       return width > 1 && count() > 0;
+    }
+
+    /** Whether this is no text that is cut into columns by chance. */
+    boolean isSure(int lines) {
+      boolean large = rows * (rows >= MANY ? SHARE : LARGE) >= lines;
+      double least = blanks ? OF_WORDS * columns : columns;
+      return rows >= ROWS && large && OF_NUMBERS * numbers >= least;
     }
 
     private int count() {

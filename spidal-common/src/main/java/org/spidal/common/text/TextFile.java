@@ -194,7 +194,7 @@ public final class TextFile {
       FileKind kind = FileKind.unpacked(path);
       return new SpidalException(
           ExitCode.DATA,
-          kind.isText() && !need.isIn(kind)
+          (kind.isText() || kind == FileKind.BINARY) && !need.isIn(kind)
               ? message + " This " + WrongKind.text(kind, need, path)
               : message);
     } catch (IOException e) {

@@ -77,7 +77,8 @@ public interface VectorFile {
     }
     try {
       FileKind kind = FileKind.unpacked(path);
-      if (kind.isText() && (kind.hasRemedy() || kind == FileKind.MATRIX_MARKET)) {
+      boolean other = kind != FileKind.EMPTY && kind != FileKind.BINARY && !kind.isPacked();
+      if (other && !DataKind.VECTORS.isIn(kind)) {
         throw new SpidalException(
             ExitCode.DATA, "vector file %s %s", path, WrongKind.text(kind, DataKind.VECTORS, path));
       }
@@ -88,7 +89,10 @@ public interface VectorFile {
       }
       if (file.size() == 0) {
         throw new SpidalException(
-            ExitCode.DATA, path + ": found no vectors, expected at least one");
+            ExitCode.DATA,
+            "%s: found no vectors, expected at least one. %s",
+            path,
+            WrongKind.inspection(path));
       }
       return file;
     } catch (IOException e) {

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DataKind;
 import org.spidal.common.input.DecimalComma;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.ShellWord;
@@ -28,6 +30,9 @@ final class VectorText implements VectorFile {
   private static final String NO_HEADER =
       "; it is not a header, as names of columns are neither numbers nor missing: if it is meant as"
           + " one, write other names first.";
+
+  /** Of text that is no row of numbers. */
+  private static final Pattern WORDS = Pattern.compile("[A-Za-z]{3}");
 
   private static final String AND_INSPECT =
       ", and have ./spidal inspect tell which of its columns are numbers";
@@ -135,7 +140,8 @@ final class VectorText implements VectorFile {
     if (split.mixesCommas()) {
       throw file.error(
           number,
-          "found commas and other separators, expected one kind of them. " + DecimalComma.REMEDY);
+          "found commas and other separators, expected one kind of them. "
+              + (WORDS.matcher(line).find() ? UnevenLine.remedy(file) : DecimalComma.REMEDY));
     }
     if (count != lines.fields()) {
       throw file.error(
@@ -160,14 +166,26 @@ final class VectorText implements VectorFile {
             Fields.shown(text),
             Math.abs(value) <= Double.MAX_VALUE ? "a number up to 3.4e38" : "a finite number",
             remedy(columns[k], text),
-            row == 0 && header.isEmpty() ? NO_HEADER : ".");
+            row == 0 && header.isEmpty() && isEven() ? NO_HEADER : ".");
       }
       vector[k] = value;
     }
   }
 
+  /** Whether all rows have as many fields: of others, it is not known what a column is. */
+  private boolean isEven() {
+    LineFields split = lines.splitter();
+    boolean[] even = {true};
+    lines.forEachRow(split, (line, number) -> even[0] &= split.split(line) == lines.fields());
+    return even[0];
+  }
+
   /** What to do about a cell: a sentence without its end. */
   private String remedy(int column, String text) {
+    if (!isEven()) {
+      String uneven = UnevenLine.remedy(file).replaceFirst("[.]$", "");
+      return uneven.isEmpty() ? "" : ". " + uneven;
+    }
     List<ColumnFacts> facts = ColumnFacts.of(lines);
     int from = lines.isNumbered() ? 1 : 0; // rather an index than a component
     List<ColumnFacts> chosen = Arrays.stream(columns).mapToObj(facts::get).toList();
@@ -196,8 +214,14 @@ final class VectorText implements VectorFile {
       String alone = lines.fields() > 1 ? "" : ": remove these lines";
       return gaps + (ranges.isEmpty() ? alone : ": leave the column out with " + keys) + gower();
     }
+    boolean one = facts.stream().allMatch(each -> each.numbers() == lines.size() - 1);
+    if (one && lines.size() > 2) { // no other line has text
+      return ". Correct this line, or leave it out";
+    }
     if (ranges.isEmpty()) {
-      return ". No column has numbers alone" + gower();
+      return lines.fields() < 2
+          ? ". No column has numbers alone; if this is no table: " + FileKind.NEEDED
+          : ". No column has numbers alone" + gower();
     }
     return 2 * found.numbers() < lines.size()
         ? ". The column is text: leave it out with " + keys

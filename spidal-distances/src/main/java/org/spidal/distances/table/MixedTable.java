@@ -116,7 +116,9 @@ public record MixedTable(
   private static void requireText(Path path) {
     try {
       FileKind kind = FileKind.unpacked(path);
-      boolean other = kind.isText() && (kind.hasRemedy() || OTHERS.contains(kind));
+      boolean other =
+          kind.isText()
+              && (kind.hasRemedy() || OTHERS.contains(kind) || !DataKind.TABLE.isIn(kind));
       if (other) {
         throw new SpidalException(
             ExitCode.DATA, "table %s %s", path, WrongKind.text(kind, DataKind.TABLE, path));

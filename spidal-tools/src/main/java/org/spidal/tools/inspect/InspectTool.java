@@ -120,7 +120,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     }
     Offers offers = new Offers(file);
     switch (kind) {
-      case GRAPHML, GML -> offers.addProgram("", "layout", "GraphFile");
+      case GRAPHML, GML, KONECT -> offers.addProgram("", "layout", "GraphFile");
       case MATRIX_MARKET ->
           offers
               .add("distances", ConvertCommand.words(file, kind))
@@ -182,10 +182,13 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       FileDescription lines =
           new FileDescription(
               file
-                  + ": the distances of all pairs of "
+                  + ": a list of numbers, .npy, as many as "
                   + condensed.get().points()
-                  + " points, .npy");
-      return new Offers(file).add("", ConvertCommand.ofAllPairs(file)).addTo(lines).toString();
+                  + " points have pairs");
+      return new Offers(file)
+          .add("distances, as of pdist", ConvertCommand.ofAllPairs(file))
+          .addTo(lines)
+          .toString();
     }
     VectorFile vectors = VectorFile.open(file, VectorColumns.ALL);
     if (vectors.size() == vectors.dimension()) {

@@ -1,7 +1,11 @@
 package org.spidal.tools.inspect;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TableWithin;
@@ -14,8 +18,14 @@ import org.spidal.common.text.TextFile;
  * @param remedy the command that makes a table of it, in which IN is the file
  */
 record PackedCells(String text, String remedy) {
+  private static final Pattern BLANK = Pattern.compile("\\s+");
+
   private static final PackedCells BLANKS =
       new PackedCells("lines in which blanks separate as well as tabs", TableWithin.OF_BLANKS);
+
+  private static final PackedCells COMMAS =
+      new PackedCells(
+          "lines in which blanks seem to separate as well as commas", FileKind.NEEDED);
 
   private static final PackedCells DIGITS =
       new PackedCells(
@@ -33,30 +43,51 @@ record PackedCells(String text, String remedy) {
   static Optional<PackedCells> of(String row, TableLines lines, List<ColumnFacts> columns) {
     for (String separator : OTHER_SEPARATORS) {
       boolean blanks = columns.size() == 1 || lines.separator() == ' ' || lines.separator() == ',';
-      if (blanks && row.contains(separator) && isInAll(lines.file(), separator)) {
+      if (blanks && row.contains(separator) && parts(lines.file(), separator)) {
         return Optional.of(
             new PackedCells(
                 "columns with '" + separator + "' between them",
                 "sed 's/" + separator + "/\\t/g' IN > OUT.tsv"));
       }
     }
-    if (lines.separator() == '\t' && columns.stream().anyMatch(ColumnFacts::isOfSeveral)) {
+    if (lines.separator() == '\t'
+        && columns.stream().anyMatch(ColumnFacts::isOfSeveral)
+        && parts(lines.file(), " ")) {
       return Optional.of(BLANKS);
+    }
+    if (lines.separator() == ',' && columns.stream().anyMatch(ColumnFacts::isOfSeveral)) {
+      return Optional.of(COMMAS);
     }
     return columns.size() == 1 && columns.get(0).isOfDigits()
         ? Optional.of(DIGITS)
         : Optional.empty();
   }
 
-  /** Whether all lines have as many of it, one at least. */
-  private static boolean isInAll(TextFile file, String separator) {
-    int[] found = {-1};
+  /**
+   * Whether it parts all lines into as many fields, some of which are numbers in each: of others,
+   * it is not known whether it separates. Where blanks do, half of them are numbers.
+   */
+  private static boolean parts(TextFile file, String separator) {
+    List<Boolean> numbers = new ArrayList<>();
+    boolean[] even = {true};
+    boolean blanks = separator.isBlank();
+    Pattern parted = blanks ? BLANK : Pattern.compile(separator, Pattern.LITERAL);
     file.forEachLine(
         (line, number) -> {
-          int count = (line.length() - line.replace(separator, "").length()) / separator.length();
-          found[0] = found[0] < 0 || found[0] == count ? count : 0;
+          String[] fields = parted.split(blanks ? line.strip() : line, -1);
+          boolean first = numbers.isEmpty();
+          even[0] &= first || numbers.size() == fields.length;
+          for (int f = 0; f < fields.length && even[0]; f++) {
+            boolean is = PlainNumber.is(fields[f]);
+            if (first) {
+              numbers.add(is);
+            } else {
+              numbers.set(f, numbers.get(f) && is);
+            }
+          }
         });
-    return found[0] > 0;
+    long count = numbers.stream().filter(each -> each).count();
+    return even[0] && numbers.size() > 1 && count > 0 && (!blanks || 2 * count >= numbers.size());
   }
 
   /** Whether a table has cells of several lines, in quotes, and else as many in each row. */

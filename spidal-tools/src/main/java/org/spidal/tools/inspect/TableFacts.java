@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.LineFields;
+import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TextFile;
 
@@ -83,6 +84,20 @@ final class TableFacts {
 
   int rows() {
     return rows;
+  }
+
+  /** Whether the name of a column, if it has one, is none of something else than a distance. */
+  boolean mayBeDistance(int column) {
+    return header.isEmpty()
+        || header.get(column).matches("(?i)(.*(dist|dissim|weight|value|score|length).*|[dwxv])?");
+  }
+
+  /**
+   * Whether the names of the columns are certain: there are numbers below them, or one is called as
+   * names of objects are.
+   */
+  boolean isHeaderSure() {
+    return numbers(0) > 0 || NameColumn.find(header) >= 0;
   }
 
   /** The first row as it stands. */

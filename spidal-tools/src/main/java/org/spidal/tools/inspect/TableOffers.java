@@ -96,7 +96,8 @@ final class TableOffers {
       offers.addProgram(
           "edges, whose points have numbers for names", "layout", "GraphFile", "GraphForm=names");
     }
-    return edges && facts.width() > 2 ? offers.addPairs("distances") : offers;
+    boolean pairs = edges && facts.width() > 2;
+    return pairs && facts.mayBeDistance(2) ? offers.addPairs("distances") : offers;
   }
 
   /**

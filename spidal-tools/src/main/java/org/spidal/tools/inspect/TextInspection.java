@@ -80,9 +80,9 @@ final class TextInspection {
         "%d of %d columns%s",
         facts.rows(),
         facts.width(),
-        header.isEmpty() ? "" : ", and a header");
+        header.isEmpty() ? "" : facts.isHeaderSure() ? ", and a header" : ", and a line above");
     if (!header.isEmpty()) {
-      text.add("header", Fields.shown(String.join(", ", header)));
+      text.add(facts.isHeaderSure() ? "header" : "header if any", Fields.shown(String.join(", ", header)));
     }
     int comments = lines.comments();
     if (comments > 0) {
@@ -195,7 +195,7 @@ final class TextInspection {
       return "a square table with names";
     }
     if (!header.isEmpty()) {
-      return "a table with a header";
+      return facts.isHeaderSure() ? "a table with a header" : "a table";
     }
     if (facts.width() == 1) {
       return facts.isOfSequences()

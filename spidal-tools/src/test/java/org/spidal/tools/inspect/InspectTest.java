@@ -213,6 +213,54 @@ class InspectTest {
         .contains("unpack it before: gunzip -k " + file);
   }
 
+  /** Of binary numbers of an unknown form, the user says what they are, unless the size tells. */
+  @Test
+  void binaryNumbersHaveATemplate() throws IOException {
+    Path file = Files.write(folder.resolve("b.raw"), new byte[998]);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console)
+        .contains("998, not 2 N^2 for any N")
+        .contains("np.fromfile(sys.argv[1], 'TYPE').reshape(-1, COLUMNS)")
+        .contains(file + " OUT.npy");
+    Files.write(file, new byte[4 * 33 * 33]);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console)
+        .contains("if it is that: python3")
+        .contains("'f4').reshape(33, -1)")
+        .doesNotContain("TYPE");
+  }
+
+  /** What is small when it is packed may be too large to be read for each command. */
+  @Test
+  void whatIsUnpackedTellsTheSize() throws IOException {
+    Path file = folder.resolve("m.mtx.gz");
+    for (boolean large : new boolean[] {false, true}) {
+      long least = large ? Runtime.getRuntime().maxMemory() / 32 + 1 : 1;
+      byte[] comments = "%\n".repeat(1 << 16).getBytes(StandardCharsets.UTF_8);
+      try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+        out.write("%%MatrixMarket matrix array real general\n".getBytes(StandardCharsets.UTF_8));
+        for (long written = 0; written < least; written += comments.length) {
+          out.write(comments);
+        }
+        out.write("no matrix\n".getBytes(StandardCharsets.UTF_8));
+      }
+      assertThat(run(file.toString())).isZero();
+      assertThat(console.contains("./spidal convert")).isEqualTo(large);
+    }
+  }
+
+  /** What is like correlations is no distances. */
+  @Test
+  void similaritiesAreNotOfferedAsDistances() throws IOException {
+    Path file = folder.resolve("r.npy");
+    VectorNpyWriter.write(file, new double[] {1, -.5, .25, -.5, 1, -.125, .25, -.125, 1}, 3);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("NO DISTANCES").doesNotContain("damds");
+    VectorNpyWriter.write(file, new double[] {0, .5, .25, .5, 0, .125, .25, .125, 0}, 3);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("damds").doesNotContain("NO DISTANCES");
+  }
+
   private int run(String... arguments) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);

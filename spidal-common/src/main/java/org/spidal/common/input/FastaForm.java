@@ -1,0 +1,48 @@
+package org.spidal.common.input;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Sequences behind names: letters are below each, which tells them from all else behind &gt;. */
+final class FastaForm {
+  /** Letters, gaps and the end of a protein. */
+  private static final Predicate<List<String>> LETTERS = Below.all("[>;].*|[A-Za-z*.?~&@\\s-]*");
+
+  private static final String ENDING = ".*[.](fa|fas|fasta|fna|faa|ffn|frn|fsa|mpfa)";
+
+  private FastaForm() {}
+
+  /** What a file is; null if it has no sequences. */
+  static FileKind of(List<String> lines, String name) {
+    int at = 0;
+    while (at < lines.size() && (lines.get(at).isBlank() || lines.get(at).matches("[#;].*"))) {
+      at++;
+    }
+    List<String> named = lines.subList(at, lines.size());
+    if (named.size() < 2 || !named.get(0).matches(">(?!>).*")) {
+      return at < lines.size() && named.size() == 1 && isNamed(named.get(0), lines, at)
+          ? FileKind.FASTA // its name may be longer than what is looked at
+          : null;
+    }
+    boolean commented = lines.get(0).startsWith("#");
+    String below =
+        named.stream().filter(line -> !line.matches("[>;].*|\\s*")).findFirst().orElse("");
+    if (below.matches("[ACGTN][0-3.]{3,}\\s*")) {
+      return FileKind.COLOURS;
+    }
+    boolean called = name.matches(ENDING) && (below.isEmpty() || isOfLetters(below));
+    if (called || !below.isEmpty() && LETTERS.test(named)) {
+      return commented ? FileKind.COMMENTED_FASTA : FileKind.FASTA;
+    }
+    return null;
+  }
+
+  private static boolean isNamed(String line, List<String> lines, int at) {
+    return at == 0 && lines.size() == 1 && line.matches(">[^>\\s].*");
+  }
+
+  /** Whether most characters are letters, of which one may be damaged. */
+  private static boolean isOfLetters(String line) {
+    return 2 * line.chars().filter(Character::isLetter).count() > line.length();
+  }
+}

@@ -1,0 +1,31 @@
+package org.spidal.common.input;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Molecules in SMILES: the first word of each line has atoms and bonds alone. */
+final class SmilesForm {
+  private static final Pattern BRACKETS = Pattern.compile("\\[[^\\[\\]\\s]{1,40}\\]");
+  private static final Pattern LONG_ATOMS = Pattern.compile("Cl|Br|%\\d\\d");
+  private static final Pattern ATOMS = Pattern.compile("[BCNOPSFIHbcnops*\\d=#$:/\\\\.()~|-]+");
+
+  private SmilesForm() {}
+
+  /** Whether all lines are such, but for the first, which may name the columns. */
+  static boolean are(List<String> lines) {
+    List<String> rows = Below.whole(lines).stream().filter(line -> !line.isBlank()).toList();
+    boolean named = rows.size() > 1 && rows.get(0).toLowerCase().contains("smiles");
+    List<String> molecules = rows.subList(named ? 1 : 0, rows.size());
+    return !molecules.isEmpty() && molecules.stream().allMatch(SmilesForm::is);
+  }
+
+  private static boolean is(String line) {
+    String word = line.strip().split("\\s", 2)[0];
+    String atoms = LONG_ATOMS.matcher(BRACKETS.matcher(word).replaceAll("*")).replaceAll("*");
+    long open = atoms.chars().filter(c -> c == '(').count();
+    long closed = atoms.chars().filter(c -> c == ')').count();
+    return ATOMS.matcher(atoms).matches()
+        && open == closed
+        && atoms.chars().anyMatch(c -> Character.isLetter(c) || c == '*');
+  }
+}
