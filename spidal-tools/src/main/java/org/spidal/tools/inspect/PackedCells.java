@@ -24,8 +24,7 @@ record PackedCells(String text, String remedy) {
       new PackedCells("lines in which blanks separate as well as tabs", TableWithin.OF_BLANKS);
 
   private static final PackedCells COMMAS =
-      new PackedCells(
-          "lines in which blanks seem to separate as well as commas", FileKind.NEEDED);
+      new PackedCells("lines in which blanks seem to separate as well as commas", FileKind.NEEDED);
 
   private static final PackedCells DIGITS =
       new PackedCells(

@@ -82,7 +82,9 @@ final class TextInspection {
         facts.width(),
         header.isEmpty() ? "" : facts.isHeaderSure() ? ", and a header" : ", and a line above");
     if (!header.isEmpty()) {
-      text.add(facts.isHeaderSure() ? "header" : "header if any", Fields.shown(String.join(", ", header)));
+      text.add(
+          facts.isHeaderSure() ? "header" : "header if any",
+          Fields.shown(String.join(", ", header)));
     }
     int comments = lines.comments();
     if (comments > 0) {
