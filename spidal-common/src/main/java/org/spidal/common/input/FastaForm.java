@@ -25,6 +25,9 @@ final class FastaForm {
           : null;
     }
     boolean commented = lines.get(0).startsWith("#");
+    if (lines.get(0).startsWith("#FormatVersion Mauve")) {
+      return null; // several alignments
+    }
     String below =
         named.stream().filter(line -> !line.matches("[>;].*|\\s*")).findFirst().orElse("");
     if (below.matches("[ACGTN][0-3.]{3,}\\s*")) {

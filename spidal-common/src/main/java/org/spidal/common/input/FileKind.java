@@ -239,9 +239,9 @@ public enum FileKind {
       DataKind.TABLE,
       "awk 'NR > 1 && NF {n = $1; $1 = \"\"; gsub(/[ \\t]/, \"\"); gsub(/./, \",&\"); print n $0}' IN > OUT.csv"
           + " makes a table of them, for ./spidal distances -DTableFile=OUT.csv -DDistance=hamming"),
-  GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, Remedies.fasta("genbank")),
-  EMBL("sequences in EMBL's form", DataKind.SEQUENCES, Remedies.fasta("embl")),
-  SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, Remedies.fasta("swiss")),
+  GENBANK("sequences in GenBank's form", DataKind.SEQUENCES, Remedies.flat("LOCUS", "ORIGIN")),
+  EMBL("sequences in EMBL's form", DataKind.SEQUENCES, Remedies.flat("ID", "SQ")),
+  SWISSPROT("proteins in Swiss-Prot's form", DataKind.SEQUENCES, Remedies.flat("ID", "SQ")),
   CLUSTAL("an alignment of Clustal", DataKind.SEQUENCES, Remedies.fasta("clustal")),
   STOCKHOLM("an alignment in Stockholm's form", DataKind.SEQUENCES, Remedies.fasta("stockholm")),
   NEXUS(
@@ -521,7 +521,11 @@ public enum FileKind {
       "networkx's examples for miles, roget and words read such files"),
   GDF("a graph in GDF of GUESS and Gephi", DataKind.GRAPH, "open it in Gephi, and export GraphML"),
   LEDA("a graph in LEDA's form", DataKind.GRAPH, Remedies.graph("g = nx.read_leda(sys.argv[1])")),
-  GRAPH6("a graph in graph6", DataKind.GRAPH, Remedies.graph("g = nx.read_graph6(sys.argv[1])")),
+  GRAPH6(
+      "a graph in graph6 or sparse6",
+      DataKind.GRAPH,
+      Remedies.graph(
+          "f = sys.argv[1]; g = (nx.read_sparse6 if ':' in open(f).read(12) else nx.read_graph6)(f)")),
   ARFF(
       "a table of Weka (ARFF)",
       DataKind.TABLE,

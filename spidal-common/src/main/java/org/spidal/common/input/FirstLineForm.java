@@ -50,7 +50,10 @@ final class FirstLineForm {
               FileKind.WKT),
           new Form("version https://git-lfs\\.github\\.com/spec/.*", FileKind.LFS_POINTER),
           new Form(">Cluster \\d+\\s*", FileKind.CD_HIT, Below.any("\\d+\t\\d+(aa|nt), >.*")),
-          new Form("#NEXUS.*", FileKind.NEXUS),
+          new Form(
+              "#NEXUS.*",
+              FileKind.NEXUS,
+              Below.any("(?i).*\\bntax\\s*=\\s*[^\\d\\s].*").negate()), // else a template
           new Form(
               "(C|N|4|ST){0,3}n?OFF(\\s+\\d.*|\\s*)|ply\\s*",
               FileKind.MESH,

@@ -29,8 +29,14 @@ final class OrangeForm {
   static boolean isIn(List<String> lines) {
     return lines.size() > 2
         && lines.get(1).matches(".*[a-z].*")
-        && areAll(ORANGE_TYPE, lines.get(1))
+        && (areAll(ORANGE_TYPE, lines.get(1)) || areNamed(lines))
         && areAll(ORANGE_ROLE, lines.get(2));
+  }
+
+  /** Whether some types are called in full, as beside the values of a discrete one. */
+  private static boolean areNamed(List<String> lines) {
+    return Stream.of(lines.get(1).split("\t")).anyMatch(type -> type.matches("continuous|discrete"))
+        && lines.get(2).matches(".*(class|meta|ignore).*");
   }
 
   private static boolean areAll(Pattern pattern, String line) {

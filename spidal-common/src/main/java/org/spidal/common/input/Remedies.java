@@ -119,6 +119,15 @@ final class Remedies {
         + " \"\\n\" q[i]}}'";
   }
 
+  /** The letters behind a line that begins with a word, up to a line //, named as another says. */
+  static String flat(String name, String letters) {
+    return "awk '/^"
+        + name
+        + "/ {n = $2; sub(/;$/, \"\", n)} /^\\/\\// {s = 0} s {gsub(/[^A-Za-z*-]/, \"\"); print} /^"
+        + letters
+        + "/ {s = 1; print \">\" n}' IN > OUT.fasta";
+  }
+
   static String fasta(String form) {
     return python("Bio.SeqIO as s", "s.convert(sys.argv[1], '" + form + "', sys.argv[2], 'fasta')")
         + " IN OUT.fasta";

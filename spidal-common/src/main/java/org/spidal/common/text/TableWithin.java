@@ -42,7 +42,7 @@ public record TableWithin(
   private static final int OF_NUMBERS = 3;
 
   /** Where blanks separate, as they do words, more columns are numbers, by this factor. */
-  private static final double OF_WORDS = 1.2;
+  private static final double OF_WORDS = 1.3;
 
   /** So many rows at least; fewer than are many are a large part of the file. */
   private static final int ROWS = 3;
@@ -145,7 +145,8 @@ public record TableWithin(
     boolean isSure(int lines) {
       boolean large = rows * (rows >= MANY ? SHARE : LARGE) >= lines;
       double least = blanks ? OF_WORDS * columns : columns;
-      return rows >= ROWS && large && OF_NUMBERS * numbers >= least;
+      boolean one = blanks && numbers == 1 && 2 * rows < lines; // a word and a number
+      return rows >= ROWS && large && !one && OF_NUMBERS * numbers >= least;
     }
 
     private int count() {

@@ -248,7 +248,7 @@ final class VectorText implements VectorFile {
 
   /** The distance that takes text and what is missing. */
   private String gower() {
-    return lines.fields() < 2
+    return lines.fields() < 2 || lines.size() < 2
         ? ""
         : ". Rows with gaps or text are compared by: ./spidal distances -DTableFile="
             + ShellWord.of(file.name())

@@ -92,7 +92,7 @@ class TextFileTest {
         ">a;ACGT             | POINTS    | looks like sequences in FASTA, expected points",
         ">a;ACGT             | SEQUENCES | ''",
         "LOCUS       A 4 bp  | NUMBERS   | expected numbers, one in each line, such as '1.25'. Is it",
-        "LOCUS       A 4 bp  | DISTANCES | To make sequences of it: python3",
+        "LOCUS       A 4 bp  | DISTANCES | To make sequences of it: awk",
         "@relation r         | LABELS    | To make a table of it: awk",
         "@relation r         | SEQUENCES | expected sequences in FASTA or FASTQ, such as '>name'. Is it",
         "DGS004              | GRAPH     | To make that of it: awk",

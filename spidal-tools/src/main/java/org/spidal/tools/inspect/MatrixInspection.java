@@ -83,7 +83,7 @@ final class MatrixInspection {
     if (raw && distances) {
       String order = "IsBigEndian=" + (format.order() == ByteOrder.BIG_ENDIAN);
       offers.addProgram("", "damds", "DistanceMatrixFile", order);
-    } else if (distances) {
+    } else if (distances && (findings.asymmetric() == 0 || diagonal == 0)) {
       offers.addProgram("distances", "damds", "DistanceMatrixFile");
     }
     if (!raw) {

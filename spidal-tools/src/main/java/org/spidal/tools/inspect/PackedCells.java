@@ -54,7 +54,10 @@ record PackedCells(String text, String remedy) {
         && parts(lines.file(), " ")) {
       return Optional.of(BLANKS);
     }
-    if (lines.separator() == ',' && columns.stream().anyMatch(ColumnFacts::isOfSeveral)) {
+    boolean decimal = columns.stream().anyMatch(ColumnFacts::hasCommas);
+    if (lines.separator() == ','
+        && !decimal
+        && columns.stream().anyMatch(ColumnFacts::isOfSeveral)) {
       return Optional.of(COMMAS);
     }
     return columns.size() == 1 && columns.get(0).isOfDigits()
