@@ -1,6 +1,7 @@
 package org.spidal.common.input;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Molecules in SMILES: the first word of each line has atoms and bonds alone. */
@@ -14,7 +15,7 @@ final class SmilesForm {
   /** Whether all lines are such, but for the first, which may name the columns. */
   static boolean are(List<String> lines) {
     List<String> rows = Below.whole(lines).stream().filter(line -> !line.isBlank()).toList();
-    boolean named = rows.size() > 1 && rows.get(0).toLowerCase().contains("smiles");
+    boolean named = rows.size() > 1 && rows.get(0).toLowerCase(Locale.ROOT).contains("smiles");
     List<String> molecules = rows.subList(named ? 1 : 0, rows.size());
     return !molecules.isEmpty() && molecules.stream().allMatch(SmilesForm::is);
   }
