@@ -43,6 +43,8 @@ final class NewickForm {
       before = c;
       begin = at + 1;
     }
-    return depth > 0 && several; // it goes on beyond what is looked at
+    String rest = tree.substring(begin).strip();
+    boolean ends = depth == 0 && tree.indexOf(':') >= 0 && LABEL.matcher(rest).matches();
+    return several && (ends || depth > 0); // it may go on beyond what is looked at
   }
 }

@@ -262,7 +262,7 @@ class DownloadTest {
   void aDownloadThatIsKilledGoesOn() throws IOException {
     machine.haveAll().have("installed/openjdk-25-jdk-headless", "");
     machine.program("jdk/bin/java", JAVA).program("bin/mvn", FETCHING_MVN);
-    for (String module : List.of("spidal-runtime", "pages")) {
+    for (String module : List.of("spidal-runtime", "pages", "tests")) {
       Files.createDirectories(folder.resolve(module).resolve("src"));
       machine.have(module + "/pom.xml", "");
     }

@@ -58,7 +58,7 @@ class FastaFileTest {
     "'CLUSTAL W (1.83)\n', Clustal",
     "'# STOCKHOLM 1.0\n', Stockholm",
     "'#NEXUS\n', NEXUS",
-    "'PileUp\n', MSF",
+    "'PileUp\n\n x.msf  MSF: 4  Type: N  Check: 1 ..\n', MSF",
     "' 5 42\nTurkey AAGCTNGGGC\n', PHYLIP",
     "'@HD\tVN:1.6\n', 'samtools fasta'",
     "'>a\nA\u00e9\n', ':2: found'",
