@@ -19,7 +19,7 @@ class AllocationTest {
   private static final int POINTS = 600;
   private static final int CLUSTERS = 6;
   private static final int ROUNDS = 80;
-  private static final long TOLD = CLUSTERS * (2L * POINTS * Double.BYTES + 1000);
+  private static final long TOLD = CLUSTERS * (2L * POINTS * Double.BYTES + 1200);
 
   @TempDir private Path folder;
 
