@@ -141,7 +141,9 @@ class TestCommandTest {
   void wordsForMavenAreHandedOn() {
     Ended ended = machine.run(TEST + " -- -pl spidal-common");
     assertThat(ended.code()).as("%s", ended).isZero();
-    assertThat(maven()).singleElement().asString().endsWith(" verify -pl spidal-common");
+    assertThat(maven()).hasSize(2);
+    assertThat(maven().get(0)).as("tests of jobs start any program").endsWith(" package");
+    assertThat(maven().get(1)).endsWith(" verify -pl spidal-common");
     assertThat(folder.resolve(".spidal/built")).doesNotExist();
   }
 
