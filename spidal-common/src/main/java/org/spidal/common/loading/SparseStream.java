@@ -98,8 +98,9 @@ public final class SparseStream implements AutoCloseable {
   private void finish() {
     if (file != null) {
       flush();
-    } else {
-      entries.limit(entries.position());
+    } else { // exact: many workers may have few entries each
+      ByteBuffer full = ByteBuffer.allocate(entries.position()).order(ByteOrder.nativeOrder());
+      buffers.set(buffers.size() - 1, full.put(entries.flip()).flip());
     }
     int longest = 0;
     for (int count : counts) {

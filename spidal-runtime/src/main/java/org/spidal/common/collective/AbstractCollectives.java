@@ -25,8 +25,13 @@ abstract class AbstractCollectives implements Collectives {
     this.rank = layout.rank();
     this.size = layout.topology().workers();
     this.scalars = layout.scalars();
-    boolean byBlocks = layout.sections().stream().anyMatch(s -> s.placement() instanceof ByBlocks);
-    this.blockRow = new double[byBlocks ? BLOCK_ROW : 0];
+    long longest =
+        layout.sections().stream()
+            .filter(section -> section.placement() instanceof ByBlocks)
+            .mapToLong(SharedArray::length)
+            .max()
+            .orElse(0);
+    this.blockRow = new double[(int) Math.min(BLOCK_ROW, longest)];
     HeapSections room = layout.heapSections();
     this.doubles =
         room == null

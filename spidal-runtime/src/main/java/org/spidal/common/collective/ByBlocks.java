@@ -1,5 +1,6 @@
 package org.spidal.common.collective;
 
+import java.util.function.IntToLongFunction;
 import org.spidal.common.partition.RowPartition;
 
 /**
@@ -10,8 +11,8 @@ public final class ByBlocks extends Parts {
   private final RowPartition rows;
   private final int width;
 
-  ByBlocks(RowPartition rows, int width, long[] starts, int elementBytes) {
-    super(starts, elementBytes);
+  ByBlocks(RowPartition rows, int width, IntToLongFunction starts, int elementBytes) {
+    super(starts, starts.applyAsLong(rows.workers()), elementBytes);
     this.rows = rows;
     this.width = width;
   }

@@ -1,9 +1,8 @@
 package org.spidal.common.collective;
 
-import java.util.Arrays;
+import java.util.function.IntToLongFunction;
 import org.spidal.common.fault.WrongCall;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.partition.RowRange;
 
 /**
  * Which numbers of a section a worker writes, and what it can read after an operation.
@@ -45,16 +44,12 @@ public abstract class Distribution<P extends Placement> {
    */
   public static Distribution<Parts> byRows(RowPartition rows, int width) {
     requireSize("width", width);
-    RowRange[] ranges = new RowRange[rows.workers()];
-    for (int w = 0; w < ranges.length; w++) {
-      ranges[w] = rows.range(w);
-    }
-    long[] starts = starts(ranges, width);
-    return new Distribution<>(hash(starts)) {
+    IntToLongFunction starts = startsOfRows(rows, width);
+    return new Distribution<>(hash(rows, 3, width)) {
       @Override
       Parts placement(Topology topology, int rank, int elementBytes, long windowSize) {
         requireWorkers(rows, topology);
-        return new Parts(starts, elementBytes);
+        return new Parts(starts, starts.applyAsLong(rows.workers()), elementBytes);
       }
     };
   }
@@ -66,12 +61,8 @@ public abstract class Distribution<P extends Placement> {
    */
   public static Distribution<ByBlocks> byBlocks(RowPartition rows, int width) {
     requireSize("width", width);
-    RowRange[] blocks = new RowRange[rows.workers()];
-    for (int w = 0; w < blocks.length; w++) {
-      blocks[w] = rows.blockRange(w);
-    }
-    long[] starts = starts(blocks, width);
-    return new Distribution<>(hash(starts)) {
+    IntToLongFunction starts = starts(rows, 1, rows.blocks().count(), width);
+    return new Distribution<>(hash(rows, 5, width)) {
       @Override
       ByBlocks placement(Topology topology, int rank, int elementBytes, long windowSize) {
         requireWorkers(rows, topology);
@@ -90,11 +81,7 @@ public abstract class Distribution<P extends Placement> {
     return new Distribution<>(width) {
       @Override
       Parts placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        long[] starts = new long[topology.workers() + 1];
-        for (int w = 1; w < starts.length; w++) {
-          starts[w] = (long) w * width;
-        }
-        return new Parts(starts, elementBytes);
+        return new Parts(w -> (long) w * width, (long) topology.workers() * width, elementBytes);
       }
     };
   }
@@ -109,9 +96,8 @@ public abstract class Distribution<P extends Placement> {
     return new Distribution<>(length) {
       @Override
       Whole placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        long[] starts = new long[topology.workers() + 1];
-        starts[topology.workers()] = length;
-        return new Whole(starts, elementBytes);
+        int workers = topology.workers();
+        return new Whole(w -> w == workers ? length : 0, length, elementBytes);
       }
     };
   }
@@ -209,17 +195,26 @@ public abstract class Distribution<P extends Placement> {
     };
   }
 
-  private static long[] starts(RowRange[] ranges, int width) {
-    long[] starts = new long[ranges.length + 1];
-    for (int w = 0; w < ranges.length; w++) {
-      starts[w] = (long) ranges[w].start() * width;
-      starts[w + 1] = (long) ranges[w].end() * width;
-    }
-    return starts;
+  /**
+   * Where the numbers of each worker begin, who has whole row blocks. A table of them would take
+   * the square of the number of workers, in all of a job.
+   *
+   * @param ofBlock what a block has, each with {@code width} numbers
+   * @param most what all blocks have, of which the last may be shorter
+   */
+  private static IntToLongFunction starts(RowPartition rows, int ofBlock, int most, int width) {
+    int share = rows.blocks().count() / rows.workers();
+    int longer = rows.blocks().count() % rows.workers();
+    return w -> Math.min(most, ((long) w * share + Math.min(w, longer)) * ofBlock) * width;
   }
 
-  private static long hash(long[] starts) {
-    return Arrays.hashCode(starts) * 31L + 3;
+  /** Where the numbers of each worker's rows begin. */
+  static IntToLongFunction startsOfRows(RowPartition rows, int width) {
+    return starts(rows, rows.blocks().blockSize(), rows.rows(), width);
+  }
+
+  private static long hash(RowPartition rows, int kind, int width) {
+    return ((kind * 31L + rows.rows()) * 31 + rows.workers()) * 31 + width;
   }
 
   private static void requireWorkers(RowPartition rows, Topology topology) {

@@ -49,7 +49,7 @@ final class HeapOperations<A> implements HeapArrays<A> {
       int n = Math.min(atOnce, count - done);
       Arrays.fill(starts, 0);
       starts[size] = n;
-      parts.use(starts, type.bytes());
+      sections.useParts(type);
       if (rank == root) {
         parts.back(type).put(0, array, done, n);
       }
@@ -88,7 +88,7 @@ final class HeapOperations<A> implements HeapArrays<A> {
       for (int w = 0; w < size; w++) {
         starts[w + 1] = starts[w] + Math.max(0, Math.min(roomOfPart, counts[w] - done));
       }
-      parts.use(starts, type.bytes());
+      sections.useParts(type);
       for (int w = 0, start = done; w < size; start += counts[w++]) {
         int n = (int) (starts[w + 1] - starts[w]);
         if (n > 0 && (sendsAll || (!scatter && w == rank))) {
@@ -114,7 +114,7 @@ final class HeapOperations<A> implements HeapArrays<A> {
       for (int w = 0; w <= size; w++) {
         starts[w] = (long) w * n;
       }
-      parts.use(starts, type.bytes());
+      sections.useParts(type);
       parts.back(type).put(starts[rank], array, done, n);
       inPlace.moveParts(Operation.SHIFT, sections.parts(), type, Math.floorMod(steps, size), count);
       parts.front(type).get(starts[from], array, done, n);

@@ -1,5 +1,7 @@
 package org.spidal.common.collective;
 
+import java.util.function.IntToLongFunction;
+
 /**
  * The sections through which arrays in the heap travel: one of parts, one of vectors, one of
  * blocks. They hold bytes, seen as whatever type the array has.
@@ -22,6 +24,7 @@ final class HeapSections {
   private final SharedArray<Vectors> vectors;
   private final SharedArray<ToEach> blocks;
   private final long[] starts; // of the parts of all workers in the operation under way
+  private final IntToLongFunction startOf;
 
   HeapSections(SharedLayout layout, Topology topology, int bytesPerWorker) {
     // reductions get pieces of 16 numbers or of a multiple
@@ -33,6 +36,7 @@ final class HeapSections {
     this.bytesOfPart = wordsOfPart * Long.BYTES;
     this.bytesPerBlock = wordsPerBlock * Long.BYTES;
     this.starts = new long[topology.workers() + 1];
+    this.startOf = worker -> starts[worker];
     this.parts = declare(layout, "parts of heap arrays", Distribution.perWorker(wordsOfPart));
     this.wordsOfVector =
         Math.max(words, topology.groups() * UNIT); // reduceScatter needs a unit for each
@@ -42,9 +46,14 @@ final class HeapSections {
             layout, "blocks of heap arrays", Distribution.toEach((f, t) -> wordsPerBlock, true));
   }
 
-  /** Where each worker's part begins, and the length of all: for {@link Whole#use}. */
+  /** Where each worker's part begins, and the length of all: for {@link #useParts}. */
   long[] starts() {
     return starts;
+  }
+
+  /** In the next operation the parts are those of {@link #starts}, of numbers of a type. */
+  void useParts(ElementType type) {
+    parts.placement().use(startOf, starts[starts.length - 1], type.bytes());
   }
 
   private static <P extends Placement> SharedArray<P> declare(

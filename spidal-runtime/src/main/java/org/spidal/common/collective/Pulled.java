@@ -1,5 +1,6 @@
 package org.spidal.common.collective;
 
+import java.util.function.IntToLongFunction;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.shm.SharedRegion;
@@ -34,12 +35,12 @@ public final class Pulled extends Placement {
     int group = topology.groupOfWorker(rank);
     RowRange rows = Plan.rowsOf(columns, topology, group);
     this.firstOwn = columns.range(rank).start() - rows.start();
-    long[] starts = new long[topology.workers() + 1];
-    for (int w = 0; w < topology.workers(); w++) {
-      int end = Math.max(rows.start(), Math.min(rows.end(), columns.range(w).end()));
-      starts[w + 1] = (long) (end - rows.start()) * width;
-    }
-    this.own = new Parts(starts, elementBytes);
+    IntToLongFunction firstRow = Distribution.startsOfRows(columns, 1);
+    IntToLongFunction starts =
+        w ->
+            (Math.max(rows.start(), Math.min(rows.end(), firstRow.applyAsLong(w))) - rows.start())
+                * width;
+    this.own = new Parts(starts, starts.applyAsLong(topology.workers()), elementBytes);
     this.copies =
         new ToEach(
             topology,

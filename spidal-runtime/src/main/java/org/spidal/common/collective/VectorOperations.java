@@ -48,8 +48,9 @@ final class VectorOperations {
   /** Makes room for vectors of a type. */
   void prepare(ElementType type) {
     if (totals[type.ordinal()] == null) {
-      totals[type.ordinal()] = type.newArray(SHORT_BYTES / Integer.BYTES);
-      nexts[type.ordinal()] = type.newArray(SHORT_BYTES / Integer.BYTES);
+      int most = barrier.isLeader() ? Math.max(BLOCK, SHORT_BYTES / type.bytes()) : BLOCK;
+      totals[type.ordinal()] = type.newArray(most);
+      nexts[type.ordinal()] = type.newArray(most);
     }
   }
 

@@ -33,7 +33,7 @@ public final class Vectors extends Placement {
   private final int inGroup;
   private final int me;
   private final long length;
-  private final long[] starts;
+  private final int workers;
   private long[] groupStarts;
   private long[] groupEnds;
   private int agreed;
@@ -55,15 +55,12 @@ public final class Vectors extends Placement {
     this.inGroup = topology.firstWorkerOfGroup(group + 1) - topology.firstWorkerOfGroup(group);
     this.me = rank - topology.firstWorkerOfGroup(group);
     this.length = length;
-    this.starts = new long[topology.workers() + 1];
-    for (int w = 0; w < starts.length; w++) {
-      starts[w] = share(length, w, topology.workers());
-    }
+    this.workers = topology.workers();
     this.groupStarts = new long[groups];
     this.groupEnds = new long[groups];
     for (int g = 0; g < groups; g++) {
-      long end = starts[topology.firstWorkerOfGroup(g + 1)];
-      groupStarts[g] = starts[topology.firstWorkerOfGroup(g)] / UNIT * UNIT;
+      long end = start(topology.firstWorkerOfGroup(g + 1));
+      groupStarts[g] = start(topology.firstWorkerOfGroup(g)) / UNIT * UNIT;
       groupEnds[g] = Math.min(length, (end + UNIT - 1) / UNIT * UNIT);
     }
     this.slotOffset = new long[inGroup];
@@ -102,12 +99,12 @@ public final class Vectors extends Placement {
 
   /** First number, from 0 on, of a worker's part of the result of {@code reduceScatter}. */
   public long start(int worker) {
-    return starts[worker];
+    return share(length, worker, workers);
   }
 
   /** One past the last number of a worker's part of that result. */
   public long end(int worker) {
-    return starts[worker + 1];
+    return start(worker + 1);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.spidal.common.collective;
 
 import java.nio.ByteBuffer;
+import java.util.function.IntToLongFunction;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -12,26 +13,28 @@ public sealed class Whole extends Placement permits Parts {
   private final long[] offset = new long[2];
   private final PiecewiseArray[][] copies = new PiecewiseArray[2][ElementType.values().length];
   private ElementType any;
-  private long[] starts;
+  private IntToLongFunction starts;
+  private long length;
   private int elementBytes;
   private int front;
 
   /**
-   * @param starts first number of each worker's part, and the length of all; kept
+   * @param starts first number of each worker's part, and for one worker more the length
    */
-  Whole(long[] starts, int elementBytes) {
-    this.capacity = starts[starts.length - 1] * elementBytes;
-    use(starts, elementBytes);
+  Whole(IntToLongFunction starts, long length, int elementBytes) {
+    this.capacity = length * elementBytes;
+    use(starts, length, elementBytes);
   }
 
   /**
    * Says what the parts are in the next operation, within the room that was declared; every worker
    * says the same.
    *
-   * @param newStarts first number of each worker's part, and the length of all; kept
+   * @param newStarts first number of each worker's part, and for one worker more the length
    */
-  final void use(long[] newStarts, int newElementBytes) {
+  final void use(IntToLongFunction newStarts, long newLength, int newElementBytes) {
     starts = newStarts;
+    length = newLength;
     elementBytes = newElementBytes;
   }
 
@@ -42,17 +45,17 @@ public sealed class Whole extends Placement permits Parts {
 
   @Override
   final long length() {
-    return starts[starts.length - 1];
+    return length;
   }
 
   /** First number of a worker's part; of a mere whole it is 0. */
   long start(int worker) {
-    return starts[worker];
+    return starts.applyAsLong(worker);
   }
 
   /** Bytes of all parts. */
   final long bytes() {
-    return length() * elementBytes;
+    return length * elementBytes;
   }
 
   @Override

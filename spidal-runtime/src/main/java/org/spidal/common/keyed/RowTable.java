@@ -14,6 +14,7 @@ final class RowTable {
   private static final int CHUNKS_AT_LEAST = 16;
   private static final int LEAST_CHUNK = 1 << 8;
   private static final int MOST_CHUNK = 1 << 17;
+  private static final int FIRST_ROWS = 1 << 6;
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int SLOTS_PER_ROW = 2;
   private static final int MOST_ROWS = 1 << 28;
@@ -128,13 +129,24 @@ final class RowTable {
     if (chunk == chunks.length) {
       chunks = Arrays.copyOf(chunks, 2 * chunk);
     }
-    if (chunks[chunk] == null) {
-      chunks[chunk] = new long[words << chunkBits];
+    if (chunks[chunk] == null || at(count) == chunks[chunk].length) {
+      chunks[chunk] = longer(chunk);
     }
     System.arraycopy(row, from, chunks[chunk], at(count), words);
     count++;
     sorted = null;
     return true;
+  }
+
+  /** The first chunk grows, as most tables of many workers have few rows; others are whole. */
+  private long[] longer(int chunk) {
+    int whole = words << chunkBits;
+    if (chunk > 0) {
+      return new long[whole];
+    }
+    return chunks[0] == null
+        ? new long[Math.min(whole, words * FIRST_ROWS)]
+        : Arrays.copyOf(chunks[0], Math.min(whole, 2 * chunks[0].length));
   }
 
   private void hashInto(int newSlots) {

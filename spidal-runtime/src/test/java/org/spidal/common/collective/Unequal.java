@@ -12,7 +12,7 @@ final class Unequal {
     return new Distribution<>(java.util.Arrays.hashCode(starts)) {
       @Override
       Parts placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        return new Parts(starts, elementBytes);
+        return new Parts(w -> starts[w], starts[counts.length], elementBytes);
       }
     };
   }
