@@ -234,9 +234,10 @@ final class DamdsRun implements Run {
     int n = files.points();
     long own = context.own().size();
     memory = loader.memory();
+    int rank = context.worker().rank();
     SearchMemory needs =
         SearchMemory.of(
-            config.search(), context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
+            config.search(), context.partition(), rank, ConvergenceLog.passesKept(rank));
     if (files.vectors() != null) {
       plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
       plan.ofWorker("distances from vectors", Kind.HEAP, memory.vectorsOfWorker());

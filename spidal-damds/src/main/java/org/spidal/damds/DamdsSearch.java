@@ -21,7 +21,7 @@ import org.spidal.damds.solve.StressProblem;
 final class DamdsSearch implements RunContext.CleanSearch {
   private static final int NUMBERS_PER_PASS = 6;
   private final DamdsConfig config;
-  private final ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
+  private final ConvergenceLog log;
   private final Checkpoints checkpoints;
   private final StressProblem problem;
   private final Progress progress;
@@ -35,6 +35,7 @@ final class DamdsSearch implements RunContext.CleanSearch {
       GivenPoints given,
       DamdsSections sections) {
     this.config = config;
+    this.log = ConvergenceLog.ofWorker(context.worker().rank());
     MostWork most = most(config, data);
     this.checkpoints = context.checkpoints(decisions(config, most), log::where);
     this.problem =

@@ -6,9 +6,9 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.fitting.DescentLog;
 
 /**
- * What happened in each pass, kept by every worker alike (the numbers are the same) and written by
- * one. Room for a fixed number of passes is made at the start; later ones overwrite nothing and are
- * counted only.
+ * What happened in each pass: the same on every worker, so that the one that writes it keeps it,
+ * and the others know the last pass only. Room for a fixed number of passes is made at the start;
+ * later ones overwrite nothing.
  */
 public final class ConvergenceLog implements DescentLog {
   /** Passes that a whole run keeps. */
@@ -35,6 +35,7 @@ public final class ConvergenceLog implements DescentLog {
 
   private Listener listener = NOBODY;
 
+  private final int capacity;
   private final int[] pass;
   private final int[] stage;
   private final double[] h;
@@ -48,11 +49,35 @@ public final class ConvergenceLog implements DescentLog {
    * @param capacity passes that can be kept
    */
   public ConvergenceLog(int capacity) {
-    this.pass = new int[capacity];
-    this.stage = new int[capacity];
-    this.h = new double[capacity];
-    this.stress = new double[capacity];
-    this.gradient = new double[capacity];
+    this(capacity, capacity);
+  }
+
+  private ConvergenceLog(int capacity, int room) {
+    this.capacity = capacity;
+    this.pass = new int[room];
+    this.stage = new int[room];
+    this.h = new double[room];
+    this.stress = new double[room];
+    this.gradient = new double[room];
+  }
+
+  /**
+   * Of a whole run.
+   *
+   * @param rank of the worker; worker 0 writes it
+   */
+  public static ConvergenceLog ofWorker(int rank) {
+    return new ConvergenceLog(CAPACITY, passesKept(rank));
+  }
+
+  /** Passes that a worker has room for in a whole run. */
+  public static int passesKept(int rank) {
+    return rank == 0 ? CAPACITY : 1;
+  }
+
+  /** Where an entry stands: in the place of the one before, where one alone is kept. */
+  private int place(int entry) {
+    return pass.length < capacity ? 0 : entry;
   }
 
   /** Tells somebody of all that is logged from now on. */
@@ -63,8 +88,23 @@ public final class ConvergenceLog implements DescentLog {
   /** Declares what was kept; the names of the stages come again as the run is gone through. */
   void declare(RunState state) {
     state.number("log entries", () -> entries, value -> entries = (int) value);
-    state.same("log passes", pass).same("log stages", stage).same("log shrinkages", h);
-    state.same("log stresses", stress).same("log gradients", gradient);
+    state.same("log passes", capacity, e -> pass[e], (e, x) -> restore(e, pass, (int) x));
+    state.same("log stages", capacity, e -> stage[e], (e, x) -> restore(e, stage, (int) x));
+    state.same("log shrinkages", capacity, e -> h[e], (e, x) -> restore(e, h, x));
+    state.same("log stresses", capacity, e -> stress[e], (e, x) -> restore(e, stress, x));
+    state.same("log gradients", capacity, e -> gradient[e], (e, x) -> restore(e, gradient, x));
+  }
+
+  private void restore(int entry, int[] of, int value) {
+    if (entry < entries) {
+      of[place(entry)] = value;
+    }
+  }
+
+  private void restore(int entry, double[] of, double value) {
+    if (entry < entries) {
+      of[place(entry)] = value;
+    }
   }
 
   /** The passes from now on belong to the stage of this name; allocates nothing. */
@@ -80,23 +120,23 @@ public final class ConvergenceLog implements DescentLog {
 
   @Override
   public void add(int number, double shrink, double normalisedStress, double relativeGradient) {
-    if (entries < stage.length) {
-      pass[entries] = number;
-      stage[entries] = stages - 1;
-      h[entries] = shrink;
-      stress[entries] = normalisedStress;
-      gradient[entries] = relativeGradient;
-      entries++;
+    if (entries < capacity) {
+      int at = place(entries++);
+      pass[at] = number;
+      stage[at] = stages - 1;
+      h[at] = shrink;
+      stress[at] = normalisedStress;
+      gradient[at] = relativeGradient;
     }
     listener.passed(number, shrink, normalisedStress);
   }
 
   /** The last pass, for people. */
   public String where() {
+    int last = place(entries - 1);
     return entries == 0
         ? "the start"
-        : Sentence.of(
-            "pass %d (%s), stress %.7f", pass[entries - 1], names[stages - 1], stress[entries - 1]);
+        : Sentence.of("pass %d (%s), stress %.7f", pass[last], names[stages - 1], stress[last]);
   }
 
   public int entries() {
