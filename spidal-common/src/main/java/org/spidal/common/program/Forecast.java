@@ -32,7 +32,7 @@ final class Forecast {
   private PassTrial trial; // null if none was made
   private String noTrial; // why, where one was to be made
   private List<Call> calls = List.of(); // of some passes
-  private int passes = 1;
+  private double passes = 1;
 
   private Forecast(Machine machine, Cluster cluster) {
     this.machine = machine;
@@ -260,7 +260,7 @@ final class Forecast {
         "exchange in each %s: %.0f operations between nodes; each node sends %.0f messages, %s, and"
             + " receives as many",
         trial.name(),
-        calls.size() / (double) passes,
+        calls.size() / passes,
         messages / passes,
         ByteSize.text((long) (bytes / passes)));
   }

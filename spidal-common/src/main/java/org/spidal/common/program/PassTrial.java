@@ -25,7 +25,7 @@ public record PassTrial(
   /** The same, with the seconds that the exchange takes besides its messages: copies and sums. */
   public static PassTrial of(
       String name, Work work, Exchange exchange, Whole whole, Collectives collectives) {
-    int[] passes = {1};
+    double[] passes = {1};
     double seconds =
         new Trial(collectives)
             .ofRound(
@@ -85,8 +85,11 @@ public record PassTrial(
   /** Operations between workers. */
   @FunctionalInterface
   public interface Exchange {
-    /** Makes the operations of some passes, and returns of how many. Collective. */
-    int makePasses();
+    /**
+     * Makes the operations of some passes, or of a part of one, and returns of how many.
+     * Collective.
+     */
+    double makePasses();
   }
 
   /**

@@ -22,6 +22,17 @@ public record Grouping(
     return members.length;
   }
 
+  /** Its first members, if there are more; all groups stay. */
+  public Grouping first(int most) {
+    int count = Math.min(most, size());
+    return new Grouping(
+        column,
+        names,
+        Arrays.copyOf(members, count),
+        Arrays.copyOf(group, count),
+        Arrays.copyOf(stratum, count));
+  }
+
   /** Number of groups. */
   public int groups() {
     return names.size();

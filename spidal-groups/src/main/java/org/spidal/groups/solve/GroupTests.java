@@ -147,19 +147,18 @@ public final class GroupTests {
   }
 
   /**
-   * Makes the operations of the pass of a grouping, to count the messages of a job that is planned,
-   * but for those that count the distances to rank them. Collective.
+   * Makes the operations of one part of the pass of a grouping, to count the messages of a job that
+   * is planned, but for those that count the distances to rank them. Collective.
+   *
+   * @return of how many parts it is one
    */
-  public static void exchangeOfPass(
+  public static int exchangeOfPart(
       Collectives all, Grouping grouping, int permutations, boolean ranked) {
     int count = permutations + 1;
-    int parts = rowParts(grouping, count).count();
-    int groups = grouping.groups();
-    for (int part = 0; part < parts; part++) {
-      for (int numbers : lengths(count, groups, grouping.size(), ranked)) {
-        all.longs().allReduce(new long[numbers], numbers, Reduction.SUM);
-      }
+    for (int numbers : lengths(count, grouping.groups(), grouping.size(), ranked)) {
+      all.longs().allReduce(new long[numbers], numbers, Reduction.SUM);
     }
+    return rowParts(grouping, count).count();
   }
 
   /** Of the sums of a part. */
