@@ -1,18 +1,13 @@
 package org.spidal.common.program;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.config.Key;
@@ -20,11 +15,12 @@ import org.spidal.common.config.KeySet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.vectors.ImaginedVectors;
 
 /**
- * An input file that has the size of a real one and hardly takes room on the disk, for plans: all
- * numbers are 0 but for the first objects, and a file system does not store zeros that nobody has
- * written.
+ * An input file that stands for a large one and hardly takes room on the disk, for plans. Vectors
+ * are {@link ImaginedVectors}. A matrix has the size of a real one: all distances are 0 but those
+ * of the first objects, and a file system does not store zeros that nobody has written.
  */
 final class StandIn implements AutoCloseable {
   private static final Pattern FORM =
@@ -36,11 +32,7 @@ final class StandIn implements AutoCloseable {
   /** Objects whose distances are not 0. */
   private static final int DISTINCT = 64;
 
-  /** Numbers of the first vectors, which are tried: 16 MiB. */
-  private static final int SAMPLE = 1 << 22;
-
   private static final short ANY_DISTANCE = 0x0101; // in either byte order
-  private static final int HEADER = 128; // of .npy, with its magic and its length
 
   private final Path file; // null: there is none
   private final List<String> overrides;
@@ -110,10 +102,10 @@ final class StandIn implements AutoCloseable {
    * @param dimension of vectors; 0 for distances
    */
   private static Path write(Path folder, int n, int dimension) throws IOException {
-    Path file = Files.createTempFile(folder, "spidal-plan-", dimension > 0 ? ".npy" : ".bin");
+    Path file = Files.createTempFile(folder, "spidal-plan-", dimension > 0 ? ".txt" : ".bin");
     try {
       if (dimension > 0) {
-        writeVectors(file, n, dimension);
+        ImaginedVectors.write(file, n, dimension);
       } else {
         writeDistances(file, n);
       }
@@ -146,32 +138,6 @@ final class StandIn implements AutoCloseable {
         file.seek(i * n * Short.BYTES);
         file.write(row.array());
       }
-    }
-  }
-
-  private static void writeVectors(Path path, long n, int dimension) throws IOException {
-    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
-      String shape = "{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }";
-      String header = String.format(Locale.ROOT, shape, n, dimension);
-      ByteBuffer bytes = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
-      bytes.put((byte) 0x93).put("NUMPY".getBytes(US_ASCII)).put((byte) 1).put((byte) 0);
-      bytes.putShort((short) (HEADER - bytes.position() - Short.BYTES));
-      bytes.put(header.getBytes(US_ASCII));
-      while (bytes.position() < HEADER - 1) {
-        bytes.put((byte) ' ');
-      }
-      bytes.put((byte) 10);
-      file.write(bytes.array());
-      long some =
-          Math.min(SAMPLE, n * dimension); // vectors that are all alike would be a hard case
-      ByteBuffer numbers = ByteBuffer.allocate((int) some * Float.BYTES);
-      numbers.order(ByteOrder.LITTLE_ENDIAN);
-      Random random = new Random(1);
-      for (long k = 0; k < some; k++) {
-        numbers.putFloat(random.nextFloat());
-      }
-      file.write(numbers.array());
-      file.setLength(HEADER + n * dimension * Float.BYTES);
     }
   }
 

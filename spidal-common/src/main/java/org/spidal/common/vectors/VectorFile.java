@@ -76,6 +76,10 @@ public interface VectorFile {
       throw new SpidalException(ExitCode.DATA, "vector file " + path + " " + problem);
     }
     try {
+      VectorFile imagined = ImaginedVectors.find(path, columns);
+      if (imagined != null) {
+        return imagined;
+      }
       FileKind kind = FileKind.unpacked(path);
       boolean other = kind != FileKind.EMPTY && kind != FileKind.BINARY && !kind.isPacked();
       if (other && !DataKind.VECTORS.isIn(kind)) {
