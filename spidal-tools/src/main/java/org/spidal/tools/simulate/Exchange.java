@@ -3,7 +3,6 @@ package org.spidal.tools.simulate;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
-import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
@@ -13,9 +12,6 @@ import org.spidal.common.collective.ToEach;
 import org.spidal.common.collective.Vectors;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
-import org.spidal.common.keyed.KeyedForm;
-import org.spidal.common.keyed.KeyedRow;
-import org.spidal.common.keyed.KeyedRows;
 
 /**
  * A program that does nothing but exchange, in every way that programs use, short and long, again
@@ -26,7 +22,6 @@ final class Exchange implements Program {
   private static final int FEW = 3;
   private static final int MANY = 1500; // more than goes with the messages of leaders
   private static final int MANY_OF_ALL = 1 << 16;
-  private static final int KEYS = 97;
   private static final int ENTRIES = 300;
   private static final int PAIRS_OF_ALL = 1 << 13; // numbers that a worker has for all others
 
@@ -39,7 +34,6 @@ final class Exchange implements Program {
   private SharedLongs<Parts> longer;
   private SharedDoubles<Vectors> vectors;
   private SharedLongs<ToEach> blocks;
-  private Keyed table;
 
   @Override
   public void run(Worker worker) {
@@ -52,7 +46,7 @@ final class Exchange implements Program {
     longer = layout.longs("longer", Distribution.perWorker(many));
     vectors = layout.doubles("vectors", Distribution.vectors(many));
     blocks = layout.longs("blocks", Distribution.toEach(Exchange::count));
-    table = layout.keyed("table", KeyedForm.ofLongs(1).sumOfLongs());
+    RowsWithKeys keyed = new RowsWithKeys(worker, layout);
     all = worker.open(layout);
     for (int round = 1; round <= ROUNDS; round++) {
       int root = round % size;
@@ -67,7 +61,7 @@ final class Exchange implements Program {
       shifted(longer, many, round);
       combined(root, round);
       exchanged(round);
-      keyed(root, round);
+      keyed.exchange(all, root);
     }
   }
 
@@ -75,7 +69,7 @@ final class Exchange implements Program {
     return 1000L * round + 31L * worker + index;
   }
 
-  private static void require(long found, long expected, String what) {
+  static void require(long found, long expected, String what) {
     if (found != expected) {
       throw new IllegalStateException(what + ": " + found + ", expected " + expected);
     }
@@ -223,34 +217,5 @@ final class Exchange implements Program {
 
   private static int count(int from, int to) {
     return 1 + (from + to) % FEW;
-  }
-
-  private void keyed(int root, int round) {
-    fillTable();
-    all.regroup(table);
-    require(all.sum(entries()), ENTRIES, "entries regrouped in round " + round);
-    fillTable();
-    all.reduce(table, root);
-    require(entries(), rank == root ? ENTRIES : 0, "entries at the root");
-    fillTable();
-    all.allReduce(table);
-    require(entries(), ENTRIES, "entries of all");
-  }
-
-  private void fillTable() {
-    table.clear();
-    KeyedRow row = table.newRow();
-    for (int i = rank; i < ENTRIES; i += size) {
-      table.add(row.key((long) i * i % KEYS).value(0, 1));
-    }
-  }
-
-  private long entries() {
-    long entries = 0;
-    KeyedRows rows = table.rows();
-    while (rows.next()) {
-      entries += rows.row().asLong(0);
-    }
-    return entries;
   }
 }

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
           + " and the power is cut.",
       "",
       "PROGRAM is a program with keys, or 'exchange', which only exchanges data and checks them, or"
-          + " 'drill': small jobs that exchange, save checkpoints and write results, another job"
+          + " 'keyed', which does so with rows that have keys alone, or 'drill': small jobs that exchange, save checkpoints and write results, another job"
           + " every 50 seeds, a few milliseconds each. With --seeds 0 nothing happens to the one"
           + " job that runs, whose files must be those of one rank alone. A seed determines the"
           + " order of all steps and what befalls the job; jobs follow until there is a result. The"
@@ -44,12 +44,13 @@ import picocli.CommandLine.Spec;
     })
 public final class SimulateTool extends Tool {
   private static final String EXCHANGE = "exchange";
+  private static final String KEYED = "keyed";
   private static final String DRILL = "drill";
 
   @Parameters(
       index = "0",
       paramLabel = "PROGRAM",
-      description = "such as kmeans, or exchange, or drill")
+      description = "such as kmeans, or exchange, keyed, or drill")
   private String program;
 
   @Option(
@@ -105,6 +106,9 @@ public final class SimulateTool extends Tool {
     }
     if (program.equals(EXCHANGE)) {
       return Campaign.of(Subject.of(Exchange::new), layout);
+    }
+    if (program.equals(KEYED)) {
+      return Campaign.of(Subject.of(KeyedRowsExchange::new), layout);
     }
     for (Application application : ServiceLoader.load(Application.class, programs())) {
       if (application.declaration().keys().program().equals(program)) {

@@ -82,6 +82,7 @@ final class SimulatedCluster implements Schedule.Events {
   private final SimulatedTraffic traffic = new SimulatedTraffic();
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   private final PrintStream errors = new PrintStream(said, true, UTF_8);
+  private final PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
   private final int[] late; // steps after which a rank learns that it shall stop
   private final boolean[] inGroup; // waits for the workers of its node
   private final boolean[] failed; // has said to these that the job ends
@@ -162,7 +163,6 @@ final class SimulatedCluster implements Schedule.Events {
             return schedule.lives((int) process.pid() - FIRST_PID);
           }
         };
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
     return new Host(
         layout.perNode(),
         workersHere -> waiter(rank),

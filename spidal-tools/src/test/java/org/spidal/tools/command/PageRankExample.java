@@ -17,16 +17,18 @@ import org.spidal.common.program.Application;
 import org.spidal.common.testing.Spidal;
 
 /** The example {@code pagerank}, compiled from its sources, and links for it. */
-final class PageRankExample implements AutoCloseable {
+public final class PageRankExample implements AutoCloseable {
   private static final int LINKS_OF_PAGE = 10;
 
+  private final Path folder;
   private final URLClassLoader classes;
 
   /**
    * @param folder for its classes
    */
-  PageRankExample(Path folder) throws IOException {
+  public PageRankExample(Path folder) throws IOException {
     Path to = Files.createDirectory(folder.resolve("pagerank"));
+    this.folder = to;
     List<String> words = new ArrayList<>(List.of("-proc:none", "-d", to.toString()));
     words.addAll(List.of("-cp", System.getProperty("java.class.path")));
     try (Stream<Path> sources =
@@ -40,7 +42,8 @@ final class PageRankExample implements AutoCloseable {
     this.classes = new URLClassLoader(new URL[] {to.toUri().toURL()}, getClass().getClassLoader());
   }
 
-  Application program() {
+  /** Made anew. */
+  public Application program() {
     try {
       return (Application)
           classes.loadClass("pagerank.PageRank").getDeclaredConstructor().newInstance();
@@ -49,8 +52,15 @@ final class PageRankExample implements AutoCloseable {
     }
   }
 
+  /** The folder of its classes, in which it can be found as a program. */
+  public Path classes() throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(services.resolve(Application.class.getName()), "pagerank.PageRank\n");
+    return folder;
+  }
+
   /** Writes ten links for each page, from any page to any other. */
-  static Path links(Path file, int pages) throws IOException {
+  public static Path links(Path file, int pages) throws IOException {
     Random random = new Random(1);
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       for (int e = 0; e < LINKS_OF_PAGE * pages; e++) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.tools.command.PageRankExample;
 
 /** Some seeds of each program are well, and a seed is always the same. */
 @Timeout(300)
@@ -46,6 +47,34 @@ class SimulationTest {
   void manyRanksExchange() throws IOException {
     try (Simulation exchange = new Simulation(Subject.of(Exchange::new), new Layout(16, 4))) {
       assertThat(exchange.undisturbed().traffic().messages()).isPositive();
+    }
+  }
+
+  /** 128 ranks on 32 nodes get all rows with keys. */
+  @Test
+  void manyRanksExchangeRowsWithKeys() throws IOException {
+    assertThat(stepsOfMany(Subject.of(KeyedRowsExchange::new))).isPositive();
+  }
+
+  /** 128 ranks on 32 nodes write the bytes of one. */
+  @Test
+  void manyRanksOfDamdsAreWell() throws IOException {
+    assertThat(stepsOfMany(FaultFinder.OfDamds.subject(folder))).isPositive();
+  }
+
+  @Test
+  void manyRanksOfPageRankAreWell() throws IOException {
+    Path links = PageRankExample.links(folder.resolve("links.txt"), 60);
+    try (PageRankExample pagerank = new PageRankExample(folder)) {
+      List<String> keys = List.of("LinkFile=" + links, "MaxRounds=5");
+      assertThat(stepsOfMany(Subject.of(pagerank.program(), keys))).isPositive();
+    }
+  }
+
+  /** A simulation compares what many ranks write with what one writes. */
+  private static long stepsOfMany(Subject subject) throws IOException {
+    try (Simulation simulation = new Simulation(subject, new Layout(32, 4))) {
+      return simulation.undisturbed().steps();
     }
   }
 
