@@ -9,6 +9,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MatrixFile;
@@ -16,14 +17,20 @@ import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.program.Annotations;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
+import org.spidal.common.random.IndexedRandom;
 import org.spidal.groups.config.GroupsKeys;
 import org.spidal.groups.data.Metadata;
+import org.spidal.groups.kernel.Permutations;
 import org.spidal.mantel.config.MantelKeys;
+import org.spidal.mantel.config.MantelKeys.Correlation;
 import org.spidal.mantel.data.Compared;
 import org.spidal.mantel.data.Pairing;
+import org.spidal.mantel.solve.TestSize;
 
 /** The Mantel test. {@link MantelRun} is the way of its data. */
 public final class Main extends Application {
+  private static final long PURPOSE_OF_CIRCLE = 44;
+
   public Main() {
     super(MantelKeys.DECLARATION);
   }
@@ -112,6 +119,25 @@ public final class Main extends Application {
           settings.get(MantelKeys.METADATA),
           settings.get(MantelKeys.STRATA));
     }
-    return new MantelRun(settings, file, options, names, others, pairing, metadata);
+    TestSize size =
+        TestSize.of(
+            pairing.size(),
+            settings.get(GroupsKeys.PERMUTATIONS) + 1,
+            others.size(),
+            settings.get(MantelKeys.CORRELATION) == Correlation.SPEARMAN,
+            metadata.isPresent());
+    Pairing inOrder =
+        size.circle()
+            ? worker.ofProcess(() -> pairing.inOrder(circle(settings, pairing.size())))
+            : pairing;
+    return new MantelRun(settings, file, options, names, others, inOrder, size, metadata);
+  }
+
+  /** The objects of the circle in a random order. */
+  private static int[] circle(Settings settings, int objects) {
+    int[] order = new int[objects];
+    IndexedRandom random = new IndexedRandom(settings.get(SearchKeys.SEED), PURPOSE_OF_CIRCLE);
+    new Permutations(new int[objects], random).find(1, order);
+    return order;
   }
 }

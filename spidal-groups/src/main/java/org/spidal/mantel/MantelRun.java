@@ -3,6 +3,7 @@ package org.spidal.mantel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
@@ -33,12 +34,10 @@ import org.spidal.common.random.IndexedRandom;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.FloatRows.ShortsAsFloats;
 import org.spidal.common.rows.RowPlacement;
-import org.spidal.groups.config.GroupsKeys;
 import org.spidal.groups.data.MemberRows;
 import org.spidal.groups.data.Metadata;
 import org.spidal.groups.kernel.Permutations;
 import org.spidal.mantel.config.MantelKeys;
-import org.spidal.mantel.config.MantelKeys.Correlation;
 import org.spidal.mantel.data.Compared;
 import org.spidal.mantel.data.Pairing;
 import org.spidal.mantel.kernel.Triangle;
@@ -46,11 +45,13 @@ import org.spidal.mantel.plan.TimeTrial;
 import org.spidal.mantel.result.Report;
 import org.spidal.mantel.solve.MantelOutcome;
 import org.spidal.mantel.solve.MantelTest;
+import org.spidal.mantel.solve.TestSize;
 
 /** The way of the data: read both matrices, test, write what was found. */
 final class MantelRun implements Run {
   private static final int STEP = 0;
   private static final long PURPOSE = 42;
+  private static final long PURPOSE_OF_PLACE = 43;
 
   /** Bytes of the arrays that workers add up at once. */
   private static final int EXCHANGED = 1 << 20;
@@ -65,8 +66,7 @@ final class MantelRun implements Run {
   private final List<Compared> others;
   private final Pairing pairing;
   private final Optional<Metadata> metadata;
-  private final int count; // permutations, with the observed one
-  private final boolean ranked;
+  private final TestSize size;
   private MatrixSource source;
   private List<MatrixSource> otherSources;
   private SharedLayout layout;
@@ -78,6 +78,7 @@ final class MantelRun implements Run {
   /**
    * @param names of the objects of the first matrix; null if they have none
    * @param others the matrix that it is compared with, and the one that is controlled for, if any
+   * @param pairing in the order of the circle, if the test has one
    */
   MantelRun(
       Settings settings,
@@ -86,6 +87,7 @@ final class MantelRun implements Run {
       PointNames names,
       List<Compared> others,
       Pairing pairing,
+      TestSize size,
       Optional<Metadata> metadata) {
     this.settings = settings;
     this.file = file;
@@ -94,8 +96,7 @@ final class MantelRun implements Run {
     this.others = List.copyOf(others);
     this.pairing = pairing;
     this.metadata = metadata;
-    this.count = settings.get(GroupsKeys.PERMUTATIONS) + 1;
-    this.ranked = settings.get(MantelKeys.CORRELATION) == Correlation.SPEARMAN;
+    this.size = size;
   }
 
   @Override
@@ -107,7 +108,7 @@ final class MantelRun implements Run {
   public String text() {
     return Sentence.count(pairing.size(), "object")
         + (others.size() == 1 ? " in both matrices; " : " in all three matrices; ")
-        + memory(source).files().text();
+        + (size.circle() ? "all pairs in memory" : memory(source).files().text());
   }
 
   @Override
@@ -138,45 +139,33 @@ final class MantelRun implements Run {
   }
 
   private long heap() {
-    return bytesOfProcess() + threads * bytesOfWorker();
-  }
-
-  private long bytesOfProcess() {
-    return MantelTest.bytesOfProcess(pairing.size(), count, others.size());
-  }
-
-  private long bytesOfWorker() {
-    return MantelTest.bytesOfWorker(pairing.size(), mostOwn, count, others.size(), ranked);
+    return size.bytesOfProcess() + threads * size.bytesOfWorker(mostOwn);
   }
 
   @Override
   public void solve(RunContext context) {
     Worker worker = context.worker();
-    RowRange own = context.own();
     context.timer().enter(UsualPhase.LOADING);
-    List<MantelTest.Other> compared = new ArrayList<>();
+    List<MantelTest.Matrix> compared = new ArrayList<>();
     for (int m = 0; m < others.size(); m++) {
-      compared.add(load(worker, m));
+      int which = m;
+      compared.add(load(worker, otherSources.get(m), rows -> otherRows(which, rows)));
     }
-    FloatRows rows = source.load(() -> memory(source), open -> rows(open, own));
+    MantelTest.Matrix first =
+        size.circle() ? load(worker, source, this::firstRows) : kept(context.own());
     context.console().say(text() + ", " + context.workers());
     context.timer().enter(UsualPhase.SEARCH);
-    Permutations permutations =
-        new Permutations(
-            pairing.stratum(), new IndexedRandom(settings.get(SearchKeys.SEED), PURPOSE));
+    long seed = settings.get(SearchKeys.SEED);
     MantelTest test =
         new MantelTest(
             worker,
             context.collectives(),
-            new MemberRows(
-                rows, points(), pairing.first(), names, InputKeys.DISTANCE_MATRIX.name(), REMEDY),
-            source.isShorts(),
-            own.start(),
-            own.end(),
+            size,
+            first,
+            members(worker, context.own(), first.rows()),
             compared,
-            permutations,
-            count,
-            ranked);
+            new Permutations(pairing.stratum(), new IndexedRandom(seed, PURPOSE)),
+            new IndexedRandom(seed, PURPOSE_OF_PLACE).below(size.count(), 0));
     Checkpoints checkpoints =
         context.checkpoints(() -> Sentence.of("part %d of %d", done, test.parts()));
     checkpoints.begin(new RunState().same("sums of products", test.sums()));
@@ -191,23 +180,41 @@ final class MantelRun implements Run {
     context.timer().enter(UsualPhase.RESULT);
   }
 
-  /** The threads of a process read all of another matrix. */
-  private MantelTest.Other load(Worker worker, int m) {
-    MatrixSource from = otherSources.get(m);
-    Triangle numbers = worker.ofProcess(() -> new Triangle(pairing.size()));
-    from.load(() -> memory(from), open -> filled(worker, m, open, numbers));
-    worker.awaitProcess();
-    return new MantelTest.Other(otherRows(m, null), numbers, from.isShorts());
+  /** The members whose pairs this worker looks at. */
+  private RowRange members(Worker worker, RowRange own, MemberRows rows) {
+    return size.circle()
+        ? worker.partition(pairing.size()).range(worker.rank())
+        : new RowRange(rows.firstFrom(own.start()), rows.firstFrom(own.end()));
   }
 
-  private Triangle filled(Worker worker, int m, MatrixRows open, Triangle numbers) {
-    MemberRows rows = otherRows(m, open.anyFloats());
-    float[] distances = new float[pairing.size()];
-    for (int k = worker.thread(); k < pairing.size(); k += worker.threads()) {
-      rows.read(k, distances);
-      numbers.set(k, distances);
-    }
-    return numbers;
+  /** The threads of a process read all of a matrix. */
+  private MantelTest.Matrix load(
+      Worker worker, MatrixSource from, Function<FloatRows, MemberRows> members) {
+    Triangle numbers = worker.ofProcess(() -> new Triangle(pairing.size()));
+    from.load(
+        () -> memory(from),
+        open -> {
+          MemberRows rows = members.apply(open.anyFloats());
+          float[] distances = new float[pairing.size()];
+          for (int k = worker.thread(); k < pairing.size(); k += worker.threads()) {
+            rows.readBefore(k, distances);
+            numbers.set(k, distances);
+          }
+          return numbers;
+        });
+    worker.awaitProcess();
+    return new MantelTest.Matrix(members.apply(null), numbers, from.isShorts());
+  }
+
+  /** The rows of a worker, which stay where they are. */
+  private MantelTest.Matrix kept(RowRange own) {
+    FloatRows rows = source.load(() -> memory(source), open -> rows(open, own));
+    return new MantelTest.Matrix(firstRows(rows), null, source.isShorts());
+  }
+
+  private MemberRows firstRows(FloatRows rows) {
+    return new MemberRows(
+        rows, points(), pairing.first(), names, InputKeys.DISTANCE_MATRIX.name(), REMEDY);
   }
 
   private MemberRows otherRows(int m, FloatRows rows) {
@@ -232,7 +239,7 @@ final class MantelRun implements Run {
             pairing.size(),
             settings.get(MantelKeys.CORRELATION),
             settings.get(MantelKeys.ALTERNATIVE),
-            count - 1)
+            size.count() - 1)
         .write(outcome, results);
   }
 
@@ -240,27 +247,35 @@ final class MantelRun implements Run {
   public void plan(MemoryPlan plan, DryRunContext context) {
     long own = context.own().size();
     int bytes = source.isShorts() ? Short.BYTES : Float.BYTES;
-    plan.ofRows(memory(source), 1, own * points() * bytes, source.bytesRead(own))
-        .ofProcess(
-            others.size() == 1 ? "other matrix, permutations" : "other matrices, permutations",
+    if (!size.circle()) {
+      plan.ofRows(memory(source), 1, own * points() * bytes, source.bytesRead(own));
+    }
+    plan.ofProcess(matricesText(), Kind.HEAP, size.bytesOfProcess())
+        .ofWorker(
+            size.circle() ? "diagonals" : "places under permutations",
             Kind.HEAP,
-            bytesOfProcess())
-        .ofWorker("places under permutations", Kind.HEAP, bytesOfWorker())
+            size.bytesOfWorker(mostOwn))
         .ofJob("result files", Kind.OUTPUT, 300);
+  }
+
+  private String matricesText() {
+    return size.circle()
+        ? others.size() == 1 ? "both matrices" : "all three matrices"
+        : others.size() == 1 ? "other matrix, permutations" : "other matrices, permutations";
   }
 
   @Override
   public void trial(DryRunContext context) {
-    TimeTrial.tell(context, pairing.size(), count - 1, others.size());
+    TimeTrial.tell(context, size);
   }
 
   @Override
   public Optional<PassTrial> passTrial(DryRunContext context) {
-    return Optional.of(TimeTrial.alone(context, pairing.size(), count - 1, others.size()));
+    return Optional.of(TimeTrial.alone(context, size));
   }
 
   @Override
   public long checkpointBytes() {
-    return Double.BYTES * (2L * count * others.size() + Checkpoints.SOME_DECISIONS);
+    return Double.BYTES * (2L * size.count() * others.size() + Checkpoints.SOME_DECISIONS);
   }
 }

@@ -59,7 +59,19 @@ public final class MemberRows {
   }
 
   /**
-   * Reads them, too, and looks for missing ones.
+   * Reads the distances from a member to those before it.
+   *
+   * @param distances receives them; modified
+   */
+  public void readBefore(int member, float[] distances) {
+    rows.load(members[member], 0, row.length, row);
+    for (int j = 0; j < member; j++) {
+      distances[j] = row[members[j]];
+    }
+  }
+
+  /**
+   * Reads the distances to all, too, and looks for missing ones.
    *
    * @throws SpidalException if one is missing
    */

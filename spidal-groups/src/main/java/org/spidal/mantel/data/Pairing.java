@@ -13,7 +13,7 @@ import org.spidal.common.labels.PointNames;
  * The objects that all matrices have in common, the members of the test, counted from 0. Immutable;
  * arrays are not to be modified.
  *
- * @param first their numbers in the first matrix, increasing
+ * @param first their numbers in the first matrix, increasing unless they are put in another order
  * @param others their numbers in each of the others
  * @param stratum of each, from 0
  * @param notes what the user should look at
@@ -120,6 +120,23 @@ public record Pairing(int[] first, List<int[]> others, int[] stratum, List<Strin
   /** Number of members. */
   public int size() {
     return first.length;
+  }
+
+  /**
+   * The same objects in another order.
+   *
+   * @param order of each place the member that stands there
+   */
+  public Pairing inOrder(int[] order) {
+    return new Pairing(
+        at(first, order),
+        others.stream().map(numbers -> at(numbers, order)).toList(),
+        at(stratum, order),
+        notes);
+  }
+
+  private static int[] at(int[] numbers, int[] order) {
+    return IntStream.of(order).map(k -> numbers[k]).toArray();
   }
 
   /** Whether a permutation within strata can change anything. */

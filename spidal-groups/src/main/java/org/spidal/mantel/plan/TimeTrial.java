@@ -11,9 +11,11 @@ import org.spidal.common.program.Trial;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.groups.kernel.Permutations;
 import org.spidal.groups.solve.PairRanks;
+import org.spidal.mantel.kernel.Diagonals;
 import org.spidal.mantel.kernel.PermutedProducts;
+import org.spidal.mantel.kernel.ShiftedProducts;
 import org.spidal.mantel.kernel.Triangle;
-import org.spidal.mantel.solve.MantelTest;
+import org.spidal.mantel.solve.TestSize;
 
 /** How long a test will take, by the products of a few rows under a few permutations. */
 public final class TimeTrial {
@@ -22,15 +24,10 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /**
-   * Multiplies, and tells how long a test would take. Collective.
-   *
-   * @param size members of the test
-   * @param permutations of the same
-   * @param matrices those that are compared with the first
-   */
-  public static void tell(DryRunContext context, int size, int permutations, int matrices) {
-    double ofPermutation = seconds(context.small(), size) * matrices;
+  /** Multiplies, and tells how long a test would take. Collective. */
+  public static void tell(DryRunContext context, TestSize test) {
+    int permutations = test.count() - 1;
+    double ofPermutation = seconds(context.small(), test) * test.matrices();
     context
         .console()
         .say(
@@ -39,26 +36,42 @@ public final class TimeTrial {
   }
 
   /** The same of one worker that waits for nobody, for the plan of another cluster. */
-  public static PassTrial alone(DryRunContext context, int size, int permutations, int matrices) {
+  public static PassTrial alone(DryRunContext context, TestSize test) {
     Collectives collectives = context.open();
-    double ofPermutation = seconds(collectives, size) * matrices;
-    int all = permutations + 1;
-    int batch = MantelTest.batch(all);
+    double ofPermutation = seconds(collectives, test) * test.matrices();
+    int batch = test.batch();
     return PassTrial.of(
         Sentence.of("pass of %s permutations", batch),
         Work.ofRowShares(ofPermutation * batch, context.partition().rows()),
         () -> {
-          MantelTest.exchangeOfPass(collectives, size, all, matrices);
+          test.exchangeOfPass(collectives);
           return 1;
         },
         new Whole(
-            Sentence.of("%s permutations: about", permutations),
-            (rows, other) -> Math.ceil(all / (double) batch) * (rows + other)),
+            Sentence.of("%s permutations: about", test.count() - 1),
+            (rows, other) -> Math.ceil(test.count() / (double) batch) * (rows + other)),
         collectives);
   }
 
   /** CPU seconds of a permutation of all pairs of two matrices. */
-  private static double seconds(Collectives collectives, int size) {
+  private static double seconds(Collectives collectives, TestSize test) {
+    return test.circle()
+        ? ofShifts(collectives, test.objects(), test.count())
+        : ofRandom(collectives, test.objects());
+  }
+
+  private static double ofShifts(Collectives collectives, int size, int count) {
+    double[] a = new double[size];
+    double[] b = new double[size + ShiftedProducts.room(count)];
+    double[] sums = new double[ShiftedProducts.room(count)];
+    double round =
+        collectives.max(
+            new Trial(collectives)
+                .ofRound(SECONDS, () -> ShiftedProducts.compute(a, size, b, count, sums)));
+    return round * Diagonals.count(size) / count;
+  }
+
+  private static double ofRandom(Collectives collectives, int size) {
     int[][] sources = new int[PERMUTATIONS][size];
     int[][] places = new int[PermutedProducts.ROWS][PERMUTATIONS];
     Triangle others = new Triangle(size);

@@ -1,42 +1,33 @@
 package org.spidal.mantel.solve;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.Reduction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowRange;
 import org.spidal.groups.data.MemberRows;
 import org.spidal.groups.data.Ranks;
 import org.spidal.groups.kernel.Permutations;
-import org.spidal.groups.kernel.RowParts;
 import org.spidal.groups.solve.PairRanks;
 import org.spidal.mantel.config.MantelKeys.Alternative;
-import org.spidal.mantel.kernel.PermutedProducts;
 import org.spidal.mantel.kernel.Triangle;
 
 /**
  * The Mantel test (Mantel 1967), and the partial one that controls for a third matrix (Smouse, Long
  * and Sokal 1986), as one worker does it together with the others. The correlation over all pairs
- * is found first. Then permutations are taken by the thousand, each thousand in one pass over the
- * rows of the first matrix, which is done in parts.
+ * is found first, then the sums of products under permutations: {@link CircleSums} where there are
+ * as many objects as permutations, else {@link RandomSums}.
  *
  * <p>With x the first matrix, y the other and z the third, the partial correlation is that of the
- * residuals of x and y on z. The objects of x are permuted, so that y and z stay together:
+ * residuals of x and y on z. x is permuted against y and z, which stay together:
  *
  * <pre>
  *   r = (r_xy - r_xz r_yz) / sqrt((1 - r_xz^2) (1 - r_yz^2))
  * </pre>
  */
 public final class MantelTest {
-  /** Permutations of a pass. */
-  static final int BATCH = 1024;
-
-  /** CPU nanoseconds of a pair and permutation, about. */
-  static final double NANOSECONDS = 1.0;
-
   /** Sums that differ by less are the same, but for rounding. */
   private static final double SAME = 1e-12;
 
@@ -44,13 +35,30 @@ public final class MantelTest {
   private static final double NOTHING = 1e-12;
 
   /**
-   * Another matrix.
+   * A matrix.
    *
-   * @param rows which are not read any more
-   * @param numbers its distances between the same members; become ranks, where these are wanted
+   * @param rows name its objects; can be read where there are no {@code numbers}
+   * @param numbers its distances between the members, in the heap; become ranks, where these are
+   *     wanted; null if the rows are read
    * @param isInt16 whether its distances are whole numbers up to 32767
    */
-  public record Other(MemberRows rows, Triangle numbers, boolean isInt16) {}
+  public record Matrix(MemberRows rows, Triangle numbers, boolean isInt16) {
+    void read(int member, float[] to) {
+      if (numbers == null) {
+        rows.read(member, to);
+      } else {
+        System.arraycopy(numbers.row(member), 0, to, 0, member);
+      }
+    }
+
+    /** Looks for missing ones, too. */
+    void readAll(int member, float[] to) {
+      read(member, to);
+      for (int j = 0; j < (numbers == null ? rows.size() : member); j++) {
+        rows.require(member, j, to[j]);
+      }
+    }
+  }
 
   /**
    * What belongs to another matrix.
@@ -75,84 +83,75 @@ public final class MantelTest {
 
   private final Worker worker;
   private final Collectives all;
-  private final MemberRows rows;
-  private final Permutations permutations;
+  private final TestSize size;
+  private final Matrix matrix;
   private final int first;
   private final int end;
-  private final RowParts parts;
-  private final int count; // permutations
   private final long[] sums; // by other matrix and permutation, of products, in units of 1/scale
-  private final long[][] ofPart; // likewise, of a batch
   private final float[] distances;
-  private final float[][] taken;
-  private final int[] which = new int[PermutedProducts.ROWS];
-  private final int[][] sources; // of the batch, by permutation; of the process
-  private final int[][] places; // by own member and permutation
   private final Ranks ranks; // null where distances are taken as they are
   private final List<Against> against = new ArrayList<>();
   private final double betweenOthers; // their correlation; 0 if there is one
-  private int batch = -1;
+  private final PermutedSums permuted;
 
   /**
    * Looks at all pairs. Collective.
    *
-   * @param rows of the first matrix, this worker's
-   * @param isInt16 whether its distances are whole numbers up to 32767
-   * @param firstRow the first row of this worker
-   * @param endRow behind the last of them
+   * @param matrix the first one; of a circle, its numbers are in the heap like those of the others,
+   *     all in the order of the circle
+   * @param members of this worker, whose rows it can read
    * @param others the matrix that it is compared with, and the one that is controlled for, if any
-   * @param count permutations, with the observed one
+   * @param permutations of a test without a circle
+   * @param observed of a circle the place of the observed permutation among the shifts
    * @throws SpidalException if a distance is missing, or all of a matrix are the same, or nothing
    *     is left of a matrix once the third is controlled for
    */
   public MantelTest(
       Worker worker,
       Collectives all,
-      MemberRows rows,
-      boolean isInt16,
-      int firstRow,
-      int endRow,
-      List<Other> others,
+      TestSize size,
+      Matrix matrix,
+      RowRange members,
+      List<Matrix> others,
       Permutations permutations,
-      int count,
-      boolean ranked) {
+      int observed) {
     this.worker = worker;
     this.all = all;
-    this.rows = rows;
-    this.permutations = permutations;
-    this.first = rows.firstFrom(firstRow);
-    this.end = rows.firstFrom(endRow);
-    int size = rows.size();
-    this.parts = parts(size, others.size());
-    this.count = count;
-    this.sums = new long[count * others.size()];
-    int batch = batch(count);
-    this.ofPart = new long[others.size()][batch];
-    this.distances = new float[size];
-    this.taken = new float[PermutedProducts.ROWS][PermutedProducts.length(size)];
-    this.places = new int[end - first][batch];
-    this.sources = worker.ofProcess(() -> new int[batch][size]);
-    double greatest = greatest(rows, rows::readAll);
-    this.ranks = ranked ? ranks(rows::read, isInt16, greatest) : null;
-    double most = ranked ? 2 * pairs() : greatest;
-    for (Other other : others) {
-      against.add(compare(most, other, ranked));
+    this.size = size;
+    this.matrix = matrix;
+    this.first = members.start();
+    this.end = members.end();
+    this.sums = new long[size.count() * size.matrices()];
+    this.distances = new float[size.objects()];
+    double greatest = greatest(matrix);
+    this.ranks = size.ranked() ? ranks(matrix, greatest) : null;
+    double most = size.ranked() ? 2 * pairs() : greatest;
+    for (Matrix other : others) {
+      against.add(compare(most, other));
     }
     this.betweenOthers = others.size() > 1 ? betweenOthers() : 0;
-    if (ranked) {
+    if (size.ranked()) {
       worker.awaitProcess(); // before ranks take the place of distances
-      against.forEach(this::rank);
+      against.forEach(of -> rank(of.numbers(), of.ranks()));
+      if (matrix.numbers() != null) {
+        rank(matrix.numbers(), ranks);
+      }
     }
     worker.awaitProcess();
     requireRest();
+    List<PermutedSums.Other> sumsWith =
+        against.stream().map(of -> new PermutedSums.Other(of.numbers(), of.scale())).toList();
+    this.permuted =
+        size.circle()
+            ? new CircleSums(worker, all, size, matrix.numbers(), sumsWith, observed)
+            : new RandomSums(worker, all, size, this::readRow, first, end, sumsWith, permutations);
   }
 
-  private Against compare(double most, Other other, boolean ranked) {
+  private Against compare(double most, Matrix other) {
     Triangle numbers = other.numbers();
-    double greatest = greatest(other.rows(), (k, to) -> readOther(other, k, to));
-    PairRanks.Reader reader = (k, to) -> System.arraycopy(numbers.row(k), 0, to, 0, k);
-    Ranks ofOther = ranked ? ranks(reader, other.isInt16(), greatest) : null;
-    double mostOther = ranked ? 2 * pairs() : greatest;
+    double greatest = greatest(other);
+    Ranks ofOther = size.ranked() ? ranks(other, greatest) : null;
+    double mostOther = size.ranked() ? 2 * pairs() : greatest;
     double scale = WholeSums.scale(pairs() * most * mostOther);
     Against unmeasured = new Against(numbers, ofOther, mostOther, scale, null);
     Moments.Rows both =
@@ -160,7 +159,7 @@ public final class MantelTest {
           readFirst(k, a);
           unmeasured.read(k, b);
         };
-    Moments moments = new Moments(all, both, rows.size(), first, end, most, mostOther);
+    Moments moments = new Moments(all, both, size.objects(), first, end, most, mostOther);
     return new Against(numbers, ofOther, mostOther, scale, moments);
   }
 
@@ -172,14 +171,15 @@ public final class MantelTest {
           one.read(k, a);
           other.read(k, b);
         };
-    return new Moments(all, both, rows.size(), first, end, one.most(), other.most()).correlation();
+    return new Moments(all, both, size.objects(), first, end, one.most(), other.most())
+        .correlation();
   }
 
-  private void rank(Against of) {
-    for (int k = worker.thread(); k < rows.size(); k += worker.threads()) {
-      float[] row = of.numbers().row(k);
+  private void rank(Triangle numbers, Ranks by) {
+    for (int k = worker.thread(); k < size.objects(); k += worker.threads()) {
+      float[] row = numbers.row(k);
       for (int j = 0; j < k; j++) {
-        row[j] = of.ranks().doubled(row[j]);
+        row[j] = by.doubled(row[j]);
       }
     }
   }
@@ -203,60 +203,16 @@ public final class MantelTest {
     }
   }
 
-  private static RowParts parts(int size, int others) {
-    return RowParts.of(size, NANOSECONDS * BATCH * PairRanks.pairs(size) * others);
-  }
-
-  /** Permutations of a pass, of so many in all, with the observed one. */
-  public static int batch(int count) {
-    return Math.min(count, BATCH);
-  }
-
-  /**
-   * Makes the operations of a pass, to count the messages of a job that is planned. Collective.
-   *
-   * @param count permutations, with the observed one
-   * @param others matrices that are compared with the first
-   */
-  public static void exchangeOfPass(Collectives all, int size, int count, int others) {
-    int sums = batch(count);
-    int passes = parts(size, others).count();
-    for (int part = 0; part < passes * others; part++) {
-      all.longs().allReduce(new long[sums], sums, Reduction.SUM);
-    }
-  }
-
-  /** Bytes of a process. */
-  public static long bytesOfProcess(int size, int count, int others) {
-    return others * Triangle.bytes(size) + (long) Math.min(count, BATCH) * size * Integer.BYTES;
-  }
-
-  /** Bytes of a worker with so many members. */
-  public static long bytesOfWorker(int size, int own, int count, int others, boolean ranked) {
-    return (long) own * Math.min(count, BATCH) * Integer.BYTES
-        + (long) PermutedProducts.ROWS * PermutedProducts.length(size) * Float.BYTES
-        + (count + BATCH) * (long) others * Long.BYTES
-        + size * 24L
-        + (ranked ? (1L + others) * (6 << 20) : 0);
-  }
-
   private double pairs() {
-    return PairRanks.pairs(rows.size());
-  }
-
-  private static void readOther(Other other, int member, float[] to) {
-    System.arraycopy(other.numbers().row(member), 0, to, 0, member);
-    for (int j = 0; j < member; j++) {
-      other.rows().require(member, j, to[j]);
-    }
+    return PairRanks.pairs(size.objects());
   }
 
   /** The greatest distance; they must not be all the same. */
-  private double greatest(MemberRows matrix, PairRanks.Reader reader) {
+  private double greatest(Matrix matrix) {
     double least = Double.POSITIVE_INFINITY;
     double greatest = Double.NEGATIVE_INFINITY;
     for (int k = first; k < end; k++) {
-      reader.read(k, distances);
+      matrix.readAll(k, distances);
       for (int j = 0; j < k; j++) {
         least = Math.min(least, distances[j]);
         greatest = Math.max(greatest, distances[j]);
@@ -269,18 +225,19 @@ public final class MantelTest {
           ExitCode.DATA,
           "%s: all distances between the objects of the test are the same, so that nothing can be"
               + " correlated with them",
-          matrix.name());
+          matrix.rows().name());
     }
     return greatest;
   }
 
-  private Ranks ranks(PairRanks.Reader reader, boolean isInt16, double greatest) {
-    return new PairRanks(all, reader, rows.size(), first, end).find(isInt16, greatest);
+  private Ranks ranks(Matrix matrix, double greatest) {
+    return new PairRanks(all, matrix::read, size.objects(), first, end)
+        .find(matrix.isInt16(), greatest);
   }
 
   /** Numbers of the pairs of a member with those before it, in the first matrix. */
   private void readFirst(int member, double[] to) {
-    rows.read(member, distances);
+    matrix.read(member, distances);
     for (int j = 0; j < member; j++) {
       to[j] = ranks == null ? distances[j] : ranks.doubled(distances[j]);
     }
@@ -293,73 +250,21 @@ public final class MantelTest {
 
   /** Parts of the work. */
   public int parts() {
-    return (count + BATCH - 1) / BATCH * parts.count();
+    return permuted.parts();
   }
 
   /** Does a part of the work. Collective. */
   public void add(int part) {
-    int start = part / parts.count() * BATCH;
-    int now = Math.min(BATCH, count - start);
-    if (batch != start) {
-      permute(start, now);
-    }
-    List<PermutedProducts> products =
-        against.stream()
-            .map(of -> new PermutedProducts(of.numbers(), sources, places, of.scale()))
-            .toList();
-    for (long[] of : ofPart) {
-      Arrays.fill(of, 0);
-    }
-    int filled = 0;
-    for (int k = first; k < end; k++) {
-      if (parts.has(part % parts.count(), k)) {
-        readRow(k, taken[filled]);
-        which[filled++] = k - first;
-        if (filled == taken.length) {
-          multiply(products, now, filled);
-          filled = 0;
-        }
-      }
-    }
-    multiply(products, now, filled);
-    for (int m = 0; m < ofPart.length; m++) {
-      all.longs().allReduce(ofPart[m], now, Reduction.SUM);
-      for (int p = 0; p < now; p++) {
-        sums[m * count + start + p] += ofPart[m][p];
-      }
-    }
-  }
-
-  private void multiply(List<PermutedProducts> products, int now, int filled) {
-    for (int m = 0; m < ofPart.length; m++) {
-      products.get(m).add(now, filled, which, taken, ofPart[m]);
-    }
+    permuted.add(part, sums);
   }
 
   private void readRow(int member, float[] row) {
-    rows.read(member, row);
+    matrix.read(member, row);
     if (ranks != null) {
-      for (int j = 0; j < rows.size(); j++) {
+      for (int j = 0; j < size.objects(); j++) {
         row[j] = j == member ? 0 : ranks.doubled(row[j]);
       }
     }
-  }
-
-  private void permute(int start, int now) {
-    worker.awaitProcess(); // nobody works with the batch before
-    for (int p = worker.thread(); p < now; p += worker.threads()) {
-      permutations.find(start + p, sources[p]);
-    }
-    worker.awaitProcess();
-    for (int p = 0; p < now; p++) {
-      int[] source = sources[p];
-      for (int i = 0; i < source.length; i++) {
-        if (source[i] >= first && source[i] < end) {
-          places[source[i] - first][p] = i;
-        }
-      }
-    }
-    batch = start;
   }
 
   /** What has been found, once all parts are done. */
@@ -369,26 +274,29 @@ public final class MantelTest {
     for (int m = 0; m < against.size(); m++) {
       Against of = against.get(m);
       double slope =
-          Math.abs(of.correlation(2 * sums[m * count]) - of.correlation(sums[m * count]));
+          Math.abs(
+              of.correlation(2 * sums[m * size.count()]) - of.correlation(sums[m * size.count()]));
       same +=
-          SAME * slope / rest(against.size() == 1 ? 0 : against.get(1).correlation(sums[count]));
+          SAME
+              * slope
+              / rest(against.size() == 1 ? 0 : against.get(1).correlation(sums[size.count()]));
     }
     int extreme = 1; // the observed one
     double mean = 0;
     double squares = 0;
-    for (int p = 1; p < count; p++) {
+    for (int p = 1; p < size.count(); p++) {
       double r = value(p);
       extreme += isAsExtreme(alternative, r, observed, same) ? 1 : 0;
       mean += r;
       squares += r * r;
     }
-    int permuted = count - 1;
-    mean /= permuted;
-    double deviation = Math.sqrt(Math.max(0, squares / permuted - mean * mean));
+    int shuffled = size.count() - 1;
+    mean /= shuffled;
+    double deviation = Math.sqrt(Math.max(0, squares / shuffled - mean * mean));
     double exact = against.get(0).moments().correlation();
     double value =
         against.size() == 1 ? exact : partial(exact, against.get(1).moments().correlation());
-    return new MantelOutcome(value, (double) extreme / count, mean, deviation);
+    return new MantelOutcome(value, (double) extreme / size.count(), mean, deviation);
   }
 
   /** The correlation under a permutation. */
@@ -396,7 +304,7 @@ public final class MantelTest {
     double r = against.get(0).correlation(sums[permutation]);
     return against.size() == 1
         ? r
-        : partial(r, against.get(1).correlation(sums[count + permutation]));
+        : partial(r, against.get(1).correlation(sums[size.count() + permutation]));
   }
 
   /** r_xy without what z explains; 0 where z leaves nothing of the permuted x. */

@@ -46,6 +46,10 @@ class GoldenTest {
     cases.put("spearman", both + "Correlation=spearman Alternative=greater Seed=5");
     cases.put("strata", both + "Permutations=99 StrataColumn=phylum MetadataFile=" + table);
     cases.put("partial", both + "Permutations=1500 ControlMatrixFile=" + control);
+    cases.put("circle", both + "Permutations=29");
+    cases.put("circle-part", both + "Permutations=19 Seed=3");
+    cases.put(
+        "circle-ranks", both + "Permutations=25 Correlation=spearman ControlMatrixFile=" + control);
     return cases;
   }
 

@@ -118,6 +118,37 @@ class WholeMantelTest {
     assertThat(cell(run, "p")).isEqualTo(0.001);
   }
 
+  /** The mean p of many circles is that of independent permutations, within four errors. */
+  @ParameterizedTest
+  @CsvSource({
+    "23, two-sided, 0.3906",
+    "23, less, 0.2001",
+    "11, two-sided, 0.3906",
+    "11, greater, 0.8"
+  })
+  void circlesAreAsExact(int permutations, String alternative, double p) {
+    String any = first(WholeMantelTest::any);
+    String line = other(WholeMantelTest::line);
+    int seeds = 60;
+    double sum = 0;
+    for (int seed = 1; seed <= seeds; seed++) {
+      RunFolder run =
+          MANTEL.run(
+              folder,
+              any,
+              line,
+              "Permutations=" + permutations,
+              "Alternative=" + alternative,
+              "Seed=" + seed);
+      assertThat(cell(run, "value")).isEqualTo(-0.04748435494947229, within(1e-10));
+      sum += cell(run, "p");
+    }
+    // the observed one counts, too
+    double expected = (1 + permutations * p) / (1 + permutations);
+    assertThat(sum / seeds)
+        .isEqualTo(expected, within(4 * Math.sqrt(p * (1 - p) / permutations / seeds)));
+  }
+
   private static int third(int i, int j) {
     return 3 * line(i, j) + (i * 5 + j * 11) % 40;
   }
