@@ -69,10 +69,9 @@ final class AlignmentForm {
     }
     // where a name fits both ways, blanks that fill its columns tell the strict form
     boolean strict = behindColumns != behindWord || first.charAt(NAME - 1) == ' ';
-    if (strict && goesOn(behindColumns)) {
-      return FileKind.PHYLIP_COLUMNS;
-    }
-    return goesOn(behindWord) ? FileKind.PHYLIP_SEQUENTIAL : FileKind.PHYLIP_ALIGNMENT;
+    return strict && goesOn(behindColumns) || goesOn(behindWord)
+        ? FileKind.PHYLIP_SEQUENTIAL
+        : FileKind.PHYLIP_ALIGNMENT;
   }
 
   /** So many letters at least tell a sequence from a word; fewer if they are nucleotides alone. */

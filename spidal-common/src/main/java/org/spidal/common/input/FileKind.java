@@ -233,6 +233,11 @@ public enum FileKind {
   FASTQ("sequences in FASTQ"),
   COMMENTED_FASTA(
       "sequences in FASTA below comments", DataKind.SEQUENCES, "sed -n '/^>/,$p' IN > OUT.fasta"),
+  /** Genomes that are aligned in parts, each below the other and behind "=". */
+  MAUVE(
+      "several alignments in Mauve's form (XMFA)",
+      DataKind.SEQUENCES,
+      "awk '/^=/ {exit} /^>/ {$0 = \">\" $2 \" \" $NF} !/^#/' IN > OUT.fasta takes the first of them"),
   COLOURS("reads in colours (SOLiD's csfasta)", DataKind.SEQUENCES, FileKind.NEEDED),
   PHYLIP_STANDARD(
       "characters in PHYLIP's form",
@@ -282,10 +287,6 @@ public enum FileKind {
       "an alignment in PHYLIP's form",
       DataKind.SEQUENCES,
       Remedies.interleaved() + " IN > OUT.fasta"),
-  PHYLIP_COLUMNS(
-      "an alignment in PHYLIP's sequential form with names of ten columns",
-      DataKind.SEQUENCES,
-      Remedies.fasta("phylip-sequential")),
   PHYLIP_SEQUENTIAL(
       "an alignment in PHYLIP's sequential form",
       DataKind.SEQUENCES,
@@ -331,6 +332,10 @@ public enum FileKind {
       "a table of Orange (.tab)",
       DataKind.TABLE,
       "tr -s '\\r\\n' '\\n\\n' < IN | sed 2,3d > OUT.tsv"),
+  SAMPLES(
+      "a table of samples as SNPTEST has it, with a line of types",
+      DataKind.TABLE,
+      "sed 2d IN > OUT.txt"),
   FASTANI(
       "a list of FastANI, which has similarities in percent",
       DataKind.DISTANCES,

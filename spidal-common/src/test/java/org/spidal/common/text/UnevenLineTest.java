@@ -30,6 +30,8 @@ class UnevenLineTest {
         "'a\tb|\"c\t\"\t1|d\t2' ! ''",
         "'1 2|1 2 3|4 5|6 7 8 9|1' ! T",
         "'label dataset|ppm|a b c|d e f|g h i' ! T",
+        "'0 4 5 6|1 2 6 9|3 6 7|2 5 8|0 4 9|4 5 8|7 8 9' ! T",
+        "'%|f(x); %|do 1 a b|x = 1 c|y = 1 d|z = 1 e|w = 1 f|a b|c|d e f|g;|g|h|i|j' ! T",
         "'a|b|c|d|e|f|g|h|i|j|k|l|m|n|o|p|q|r|s|t|u|v|w|x|y|z|q|1 2|3 4|5 6|a' ! T",
       })
   void remedies(String text, String expected) throws IOException {

@@ -32,6 +32,7 @@ final class TableFacts {
   private final List<ColumnFacts> columns;
   private int rows;
   private int ragged;
+  private int uneven;
   private int mostFields;
   private boolean lists = true;
   private boolean indexed = true;
@@ -108,6 +109,11 @@ final class TableFacts {
   /** The first line with another number of columns; 0 if there is none. */
   int ragged() {
     return ragged;
+  }
+
+  /** Whether most lines have the number of columns that is taken for that of a table. */
+  boolean isMostlyEven() {
+    return 2 * uneven < rows;
   }
 
   /** Of the line that has most. */
@@ -207,6 +213,7 @@ final class TableFacts {
     mostFields = Math.max(mostFields, fields);
     if (fields != width()) {
       ragged = ragged == 0 ? at : ragged;
+      uneven++;
       return;
     }
     int row = rows - 1;

@@ -70,7 +70,7 @@ final class TextInspection {
     Optional<TableWithin> table =
         facts.ragged() > 0 || words ? TableWithin.of(file) : Optional.empty();
     boolean whole = table.map(TableWithin::isWhole).orElse(false);
-    if (facts.ragged() > 0 && !whole && !hasCellsOfLines()
+    if (facts.ragged() > 0 && !(whole && facts.isMostlyEven()) && !hasCellsOfLines()
         || words && table.filter(TextInspection::isBelow).isPresent()) {
       return text(table).toString();
     }
@@ -134,8 +134,7 @@ final class TextInspection {
 
   /** Of lines with different numbers of fields, it is not known what they mean. */
   private FileDescription text(Optional<TableWithin> table) {
-    FileDescription text =
-        new FileDescription(facts.path() + ": text of no form that SPIDAL reads");
+    FileDescription text = new FileDescription(facts.path() + ": text, no table as it stands");
     text.add("first line", Fields.shown(file.firstLine()));
     if (table.isEmpty()) {
       text.add("uneven", UNEVEN, facts.ragged());
@@ -193,6 +192,9 @@ final class TextInspection {
 
   private String kind() {
     boolean number = columns.get(0).isNumber();
+    if (facts.rows() == 1 && facts.numbers(0) < facts.width()) {
+      return "one row of fields";
+    }
     if (facts.isNamedSquare()) {
       return "a square table with names";
     }
@@ -202,7 +204,7 @@ final class TextInspection {
     if (facts.width() == 1) {
       return facts.isOfSequences()
           ? "sequences, one per line"
-          : number ? "numbers, one per line" : "names or labels, one per line";
+          : number ? "numbers, one per line" : "words, one per line";
     }
     if (facts.width() == 2 && facts.isIndexed()) {
       return columns.get(1).isWhole() ? "clusters: index, cluster" : "labels: index, label";
