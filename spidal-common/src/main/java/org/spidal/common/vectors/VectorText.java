@@ -205,7 +205,8 @@ final class VectorText implements VectorFile {
     if (lines.separator() == '\t' && found.isOfSeveral()) {
       return ". If blanks separate, too: " + TableWithin.OF_BLANKS;
     }
-    if (found.missing() > 0 && MissingValue.is(text)) {
+    boolean onlyGaps = found.numbers() + found.missing() == lines.size();
+    if (onlyGaps && MissingValue.is(text)) {
       String gaps =
           Sentence.of(
               ". %s of %s rows have no number there, and vectors have no gaps",

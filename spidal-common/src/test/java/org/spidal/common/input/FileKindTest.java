@@ -266,6 +266,7 @@ class FileKindTest {
         "MAUVE ! x.fa ! '> 1:1-4 + a|ACGT|> 2:1-4 + b|ACGT|=|> 1:5-8 + a|ACGT'",
         "SAMPLES ! x.sample ! 'ID_1 ID_2 missing|0 0 0|a a 0'",
         "ORANGE_TABLE ! x.tab ! 'a\\x09y|continuous\\x09benign malign|\\x09class|0.5\\x09benign'",
+        "ORANGE_TABLE ! x.tab ! 'a\\x09y|c\\x09no yes\\ sir|\\x09class|0.5\\x09no'",
         "GRAPH6 ! x.s6 ! ':Bc|'",
         "TEXT ! x.tsf ! '@relation a|@attribute n string|@frequency yearly|@data|T1:1.5,2'",
         "TEXT ! x ! 'Vienna|Paris|Rome'",

@@ -111,9 +111,9 @@ final class TableFacts {
     return ragged;
   }
 
-  /** Whether most lines have the number of columns that is taken for that of a table. */
-  boolean isMostlyEven() {
-    return 2 * uneven < rows;
+  /** How many lines have another number of columns. */
+  int uneven() {
+    return uneven;
   }
 
   /** Of the line that has most. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.text.ColumnFacts;
@@ -70,7 +71,7 @@ final class TextInspection {
     Optional<TableWithin> table =
         facts.ragged() > 0 || words ? TableWithin.of(file) : Optional.empty();
     boolean whole = table.map(TableWithin::isWhole).orElse(false);
-    if (facts.ragged() > 0 && !(whole && facts.isMostlyEven()) && !hasCellsOfLines()
+    if (facts.ragged() > 0 && !(whole && 2 * facts.uneven() < facts.rows()) && !hasCellsOfLines()
         || words && table.filter(TextInspection::isBelow).isPresent()) {
       return text(table).toString();
     }
@@ -148,7 +149,7 @@ final class TextInspection {
                 within.last(),
                 within.columns(),
                 within.numbers()));
-    if (facts.isOfLists()) { // as of neighbours
+    if (facts.isOfLists() && lines.comments() < facts.rows()) { // as of neighbours
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
     boolean words = lines.separator() == ' ' && facts.mostFields() <= FEW_WORDS;
@@ -194,6 +195,9 @@ final class TextInspection {
     boolean number = columns.get(0).isNumber();
     if (facts.rows() == 1 && facts.numbers(0) < facts.width()) {
       return "one row of fields";
+    }
+    if (facts.ragged() > 0) {
+      return "a table but for " + Sentence.count(facts.uneven(), "line");
     }
     if (facts.isNamedSquare()) {
       return "a square table with names";

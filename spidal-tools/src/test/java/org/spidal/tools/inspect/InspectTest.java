@@ -89,6 +89,8 @@ class InspectTest {
     "'#1,#2\n#2,#4\n##,#5\n', lines           3 of 2",
     "'\"1856\" \"1860\"\n\"Al\" 1 NA\n\"Ga\" 2 3\n\"Ka\" 4 3\n', -DDistance=gower",
     "'%%MatrixMarket matrix coordinate pattern symmetric\n%3 3 2\n2 1\n', expected the size: rows",
+    "'ITEM: STEP\n1\n1 2.5\n2 3.5\n3 2.5\n4 3.5\n5 2.5\n6 3.5\n7 1.5\n8 2.5\n9 0.5\n', a table but for 1 line",
+    "'##A\n##B x y\n##C\n1 2 3\n##D\n1 2\n', it is a LabelFile",
     "'1\t/c:1\ti\n', one row of fields",
     "'ACGTACGT\nACGTACGA\n', {print \">\" NR",
     "'# c\n1\tx\ty\n# d\n2\tx\tz\n', ./spidal distances -DTableFile=",
