@@ -51,7 +51,7 @@ final class AlignmentForm {
   private FileKind kind() {
     String first = rows.get(0);
     if (first.startsWith(">")) {
-      return FileKind.PAML_FASTA;
+      return FileKind.COMMENTED_FASTA;
     }
     if (first.strip().matches("G\\s*\\d*")) {
       return FileKind.PAML;

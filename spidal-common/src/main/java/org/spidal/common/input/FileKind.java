@@ -232,12 +232,14 @@ public enum FileKind {
   FASTA("sequences in FASTA"),
   FASTQ("sequences in FASTQ"),
   COMMENTED_FASTA(
-      "sequences in FASTA below comments", DataKind.SEQUENCES, "sed -n '/^>/,$p' IN > OUT.fasta"),
+      "sequences in FASTA below other lines",
+      DataKind.SEQUENCES,
+      "sed -n '/^>/,$p' IN > OUT.fasta"),
   /** Genomes that are aligned in parts, each below the other and behind "=". */
   MAUVE(
       "several alignments in Mauve's form (XMFA)",
       DataKind.SEQUENCES,
-      "awk '/^=/ {exit} /^>/ {$0 = \">\" $2 \" \" $NF} !/^#/' IN > OUT.fasta takes the first of them"),
+      "awk '/^=/ {exit} /^>/ {$0 = \">\" $2 \" \" $4} !/^#/' IN > OUT.fasta takes the first of them"),
   COLOURS("reads in colours (SOLiD's csfasta)", DataKind.SEQUENCES, FileKind.NEEDED),
   PHYLIP_STANDARD(
       "characters in PHYLIP's form",
@@ -298,10 +300,6 @@ public enum FileKind {
           + Remedies.python(
               "Bio.SeqIO as s", "s.convert(sys.argv[1], 'phylip-relaxed', sys.argv[2], 'fasta')")
           + " OUT.phy OUT.fasta"),
-  PAML_FASTA(
-      "an alignment of PAML with names behind >",
-      DataKind.SEQUENCES,
-      "sed -n '/^>/,$p' IN > OUT.fasta"),
   PAML(
       "an alignment of PAML with lines of genes",
       DataKind.SEQUENCES,

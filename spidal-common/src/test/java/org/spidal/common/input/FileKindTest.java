@@ -91,7 +91,7 @@ class FileKindTest {
         "PAML_PHYLIP ! x ! ' 2 6 I|Homo_sap ACGTAC'",
         "PHYLIP_ALIGNMENT ! x ! '  3 4|MesohippusAAAA|Hypohippus CCCC'",
         "PAML ! x ! '  25   402  G|G2|2212'",
-        "PAML_FASTA ! x.phylip ! '5 91||>Homo|--MPVI'",
+        "COMMENTED_FASTA ! x.phylip ! '5 91||>Homo|--MPVI'",
         "ORANGE_TABLE ! x.tab ! 'a\\x09b\\x09y|c\\x09continuous\\x09d|\\x09\\x09class|1\\x092\\x09x'",
         "FASTANI ! x.txt ! 'a/b.fna\\x09c.fasta.gz\\x0998.5\\x091000\\x091020'",
         "COMPLEX ! x ! '1+0i 0.5-0.1i|0.5+0.1i 1+0i'",

@@ -261,7 +261,7 @@ class VectorFileTest {
         "@relation iris|@attribute a real!Weka",
         "years,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
         "age,x,n|3,1,2|NA,2,3!have no number there, and vectors have no gaps: leave the column out with Columns=2-3. What is in it is shown by: ./spidal inspect ",
-        "++|++|--|->!No column has numbers alone. What is in it is shown by",
+        "++|--|->|=>|<=!No column has numbers alone. What is in it is shown by",
         "1 2|3,4 \u00015!found commas and other separators, expected one kind of them. This is binary, of no form",
         "x|1|NA|2!1 of 3 rows have no number there, and vectors have no gaps: remove these lines.",
         "age,x|3,1|NA,2!column 1 (age) is 'NA', expected a finite number. 1 of 2 rows have no number there",

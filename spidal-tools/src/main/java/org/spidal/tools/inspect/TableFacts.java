@@ -98,7 +98,7 @@ final class TableFacts {
    * names of objects are.
    */
   boolean isHeaderSure() {
-    return numbers(0) > 0 || NameColumn.find(header) >= 0;
+    return ragged == 0 && (numbers(0) > 0 || NameColumn.find(header) >= 0);
   }
 
   /** The first row as it stands. */

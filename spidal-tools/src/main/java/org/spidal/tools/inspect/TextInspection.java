@@ -13,7 +13,6 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TableWithin;
 import org.spidal.common.text.TextFile;
-import org.spidal.common.text.UnevenLine;
 
 /** Describes a text file: points, clusters, labels, a table of numbers, or text that is none. */
 final class TextInspection {
@@ -153,7 +152,7 @@ final class TextInspection {
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
     boolean words = lines.separator() == ' ' && facts.mostFields() <= FEW_WORDS;
-    String remedy = table.map(UnevenLine::command).orElse(words ? WORDS : FileKind.NEEDED);
+    String remedy = table.map(TableWithin::command).orElse(words ? WORDS : FileKind.NEEDED);
     return text.add("to read it", file.filled(remedy));
   }
 
