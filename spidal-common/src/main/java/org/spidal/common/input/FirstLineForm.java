@@ -19,9 +19,9 @@ final class FirstLineForm {
   /** The number of a component, and the component. */
   private static final String VALUE = "(\\s+\\d+:[-+\\d.eE]+)";
 
-  /** Time series have other keys among these. */
+  /** Time series have other keys among these, and relations within others @end. */
   static final Predicate<List<String>> OF_WEKA =
-      Below.all("[^@].*|@(relation|attribute|data|end|inputs?|outputs?)\\b.*");
+      Below.all("[^@].*|@(relation|attribute|data|inputs?|outputs?)\\b.*");
 
   private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 

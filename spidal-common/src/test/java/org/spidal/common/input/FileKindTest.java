@@ -267,6 +267,7 @@ class FileKindTest {
         "SAMPLES ! x.sample ! 'ID_1 ID_2 missing|0 0 0|a a 0'",
         "ORANGE_TABLE ! x.tab ! 'a\\x09y|continuous\\x09benign malign|\\x09class|0.5\\x09benign'",
         "ORANGE_TABLE ! x.tab ! 'a\\x09y|c\\x09no yes\\ sir|\\x09class|0.5\\x09no'",
+        "TEXT ! x.arff ! '@relation r|@attribute s relational|@attribute a real|@end s|@data'",
         "GRAPH6 ! x.s6 ! ':Bc|'",
         "TEXT ! x.tsf ! '@relation a|@attribute n string|@frequency yearly|@data|T1:1.5,2'",
         "TEXT ! x ! 'Vienna|Paris|Rome'",
