@@ -51,7 +51,7 @@ final class AlignmentForm {
   private FileKind kind() {
     String first = rows.get(0);
     if (first.startsWith(">")) {
-      return FileKind.PAML_FASTA;
+      return FileKind.COMMENTED_FASTA;
     }
     if (first.strip().matches("G\\s*\\d*")) {
       return FileKind.PAML;
@@ -69,10 +69,9 @@ final class AlignmentForm {
     }
     // where a name fits both ways, blanks that fill its columns tell the strict form
     boolean strict = behindColumns != behindWord || first.charAt(NAME - 1) == ' ';
-    if (strict && goesOn(behindColumns)) {
-      return FileKind.PHYLIP_COLUMNS;
-    }
-    return goesOn(behindWord) ? FileKind.PHYLIP_SEQUENTIAL : FileKind.PHYLIP_ALIGNMENT;
+    return strict && goesOn(behindColumns) || goesOn(behindWord)
+        ? FileKind.PHYLIP_SEQUENTIAL
+        : FileKind.PHYLIP_ALIGNMENT;
   }
 
   /** So many letters at least tell a sequence from a word; fewer if they are nucleotides alone. */

@@ -2,6 +2,7 @@ package org.spidal.common.input;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -112,6 +113,11 @@ final class EndingForm {
   }
 
   private EndingForm() {}
+
+  /** Endings that tell a kind. */
+  static Set<String> known() {
+    return ENDINGS.keySet();
+  }
 
   /** What a file is; null if its ending does not tell, or its lines do not look like it. */
   static FileKind of(String ending, List<String> lines) {

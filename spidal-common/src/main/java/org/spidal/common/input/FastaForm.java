@@ -8,6 +8,8 @@ final class FastaForm {
   /** Letters, gaps and the end of a protein. */
   private static final Predicate<List<String>> LETTERS = Below.all("[>;].*|[A-Za-z*.?~&@\\s-]*");
 
+  private static final Predicate<List<String>> END_OF_ALIGNMENT = Below.any("=(\\s.*)?");
+
   private static final String ENDING = ".*[.](fa|fas|fasta|fna|faa|ffn|frn|fsa|mpfa)";
 
   private FastaForm() {}
@@ -25,8 +27,8 @@ final class FastaForm {
           : null;
     }
     boolean commented = lines.get(0).startsWith("#");
-    if (lines.get(0).startsWith("#FormatVersion Mauve")) {
-      return null; // several alignments
+    if (lines.get(0).startsWith("#FormatVersion Mauve") || END_OF_ALIGNMENT.test(named)) {
+      return FileKind.MAUVE;
     }
     String below =
         named.stream().filter(line -> !line.matches("[>;].*|\\s*")).findFirst().orElse("");

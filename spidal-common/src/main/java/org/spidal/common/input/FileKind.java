@@ -232,7 +232,14 @@ public enum FileKind {
   FASTA("sequences in FASTA"),
   FASTQ("sequences in FASTQ"),
   COMMENTED_FASTA(
-      "sequences in FASTA below comments", DataKind.SEQUENCES, "sed -n '/^>/,$p' IN > OUT.fasta"),
+      "sequences in FASTA below other lines",
+      DataKind.SEQUENCES,
+      "sed -n '/^>/,$p' IN > OUT.fasta"),
+  /** Genomes that are aligned in parts, each below the other and behind "=". */
+  MAUVE(
+      "several alignments in Mauve's form (XMFA)",
+      DataKind.SEQUENCES,
+      "awk '/^=/ {exit} /^>/ {$0 = \">\" $2 \" \" $4} !/^#/' IN > OUT.fasta takes the first of them"),
   COLOURS("reads in colours (SOLiD's csfasta)", DataKind.SEQUENCES, FileKind.NEEDED),
   PHYLIP_STANDARD(
       "characters in PHYLIP's form",
@@ -282,10 +289,6 @@ public enum FileKind {
       "an alignment in PHYLIP's form",
       DataKind.SEQUENCES,
       Remedies.interleaved() + " IN > OUT.fasta"),
-  PHYLIP_COLUMNS(
-      "an alignment in PHYLIP's sequential form with names of ten columns",
-      DataKind.SEQUENCES,
-      Remedies.fasta("phylip-sequential")),
   PHYLIP_SEQUENTIAL(
       "an alignment in PHYLIP's sequential form",
       DataKind.SEQUENCES,
@@ -297,10 +300,6 @@ public enum FileKind {
           + Remedies.python(
               "Bio.SeqIO as s", "s.convert(sys.argv[1], 'phylip-relaxed', sys.argv[2], 'fasta')")
           + " OUT.phy OUT.fasta"),
-  PAML_FASTA(
-      "an alignment of PAML with names behind >",
-      DataKind.SEQUENCES,
-      "sed -n '/^>/,$p' IN > OUT.fasta"),
   PAML(
       "an alignment of PAML with lines of genes",
       DataKind.SEQUENCES,
@@ -331,6 +330,10 @@ public enum FileKind {
       "a table of Orange (.tab)",
       DataKind.TABLE,
       "tr -s '\\r\\n' '\\n\\n' < IN | sed 2,3d > OUT.tsv"),
+  SAMPLES(
+      "a table of samples as SNPTEST has it, with a line of types",
+      DataKind.TABLE,
+      "sed 2d IN > OUT.txt"),
   FASTANI(
       "a list of FastANI, which has similarities in percent",
       DataKind.DISTANCES,

@@ -19,9 +19,9 @@ final class FirstLineForm {
   /** The number of a component, and the component. */
   private static final String VALUE = "(\\s+\\d+:[-+\\d.eE]+)";
 
-  /** Time series have other keys among these. */
+  /** Time series have other keys among these, and relations within others @end. */
   static final Predicate<List<String>> OF_WEKA =
-      Below.all("[^@].*|@(relation|attribute|data|end|inputs?|outputs?)\\b.*");
+      Below.all("[^@].*|@(relation|attribute|data|inputs?|outputs?)\\b.*");
 
   private static final Pattern BLOCK_COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
@@ -87,6 +87,8 @@ final class FirstLineForm {
           new Form("@relation\\s+\\S.*", FileKind.ARFF, OF_WEKA),
           new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
           new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
+          new Form(
+              "ID_1\\s+ID_2\\s+missing\\b.*", FileKind.SAMPLES, Below.any("0 0 0( [DCPB])*\\s*")),
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network)\\b.*", FileKind.PAJEK, Below.any("\\s*\\*vertices\\b.*")),

@@ -29,13 +29,16 @@ final class OrangeForm {
   static boolean isIn(List<String> lines) {
     return lines.size() > 2
         && lines.get(1).matches(".*[a-z].*")
-        && (areAll(ORANGE_TYPE, lines.get(1)) || areNamed(lines))
+        && (areAll(ORANGE_TYPE, lines.get(1)) || areSome(lines))
         && areAll(ORANGE_ROLE, lines.get(2));
   }
 
-  /** Whether some types are called in full, as beside the values of a discrete one. */
-  private static boolean areNamed(List<String> lines) {
-    return Stream.of(lines.get(1).split("\t")).anyMatch(type -> type.matches("continuous|discrete"))
+  /**
+   * Whether some are types, as beside the values of a discrete one, above a role that is a word.
+   */
+  private static boolean areSome(List<String> lines) {
+    return Stream.of(lines.get(1).split("\t"))
+            .anyMatch(type -> !type.isEmpty() && ORANGE_TYPE.matcher(type).matches())
         && lines.get(2).matches(".*(class|meta|ignore).*");
   }
 

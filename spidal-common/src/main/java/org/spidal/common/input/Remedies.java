@@ -97,10 +97,17 @@ final class Remedies {
         + " IN OUT.graphml";
   }
 
-  /** Sequences one below the other, each with its name before it or above it. */
+  /**
+   * Sequences one below the other, each with its name before it or above it: a word, or ten columns
+   * where that makes the length right.
+   */
   static String sequential() {
-    return "awk 'NR == 1 {c = $1; n = l = $2 + 0; next} /[^[:space:]]/ {if (n >= l) {if (!c--) exit;"
-        + " print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0); print}'";
+    return "awk 'NR == 1 {c = $1; l = $2 + 0; next} NF && c {if (!k++) {a = w = $0; sub(/^ */, \"\", a);"
+        + " sub(/[[:space:]].*/, \"\", a); sub(/^ *[^[:space:]]+/, \"\", w); d = substr($0, 1, 10); x ="
+        + " substr($0, 11)} else {w = w $0; x = x $0} gsub(/[[:space:]]/, \"\", w); gsub(/[[:space:]]/, \"\", x);"
+        + " if (length(x) == l) {gsub(/^ +| +$/, \"\", d); gsub(/ /, \"_\", d); a = d; w = x} if (length(w) =="
+        + " l) {print \">\" a \"\\n\" w; k = 0; c--} else if (length(w) > l && length(x) > l) exit} END {if (c)"
+        + " {print \"the lengths differ\" > \"/dev/stderr\"; exit 1}}'";
   }
 
   /**

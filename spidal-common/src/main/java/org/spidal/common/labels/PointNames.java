@@ -2,6 +2,7 @@ package org.spidal.common.labels;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -75,6 +76,14 @@ public final class PointNames {
     return of(path.toString(), names);
   }
 
+  /** The same if nobody knows how many there are: a usual name of a column above them is none. */
+  public static PointNames read(Path path) {
+    TextFile file = new TextFile(path, DataKind.LABELS);
+    int lines = file.countLines();
+    boolean headed = lines > 1 && isHeader(unquoted(file.firstLine().strip()));
+    return read(path, headed ? lines - 1 : lines);
+  }
+
   /**
    * Throws an error if a line between others is blank: it would be a point without a name, or
    * nothing, and nobody can know.
@@ -119,6 +128,11 @@ public final class PointNames {
   public static String line(String name) {
     boolean around = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
     return around ? '"' + name.replace("\"", "\"\"") + '"' : name;
+  }
+
+  /** The names of some points. */
+  public PointNames of(int[] points) {
+    return of(source, Arrays.stream(points).mapToObj(names::get).toList());
   }
 
   public int size() {

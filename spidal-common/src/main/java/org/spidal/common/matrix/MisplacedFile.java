@@ -32,10 +32,6 @@ final class MisplacedFile {
     return switch (kind) {
       case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4, LZMA ->
           kind.text() + ", expected raw int16 or .npy. Unpack it: " + kind.remedy(path);
-      case QIIME ->
-          kind.text()
-              + ", expected raw int16 or .npy. To make that of it: "
-              + ConvertCommand.of(path, kind);
       case NPZ ->
           kind.text()
               + ", expected raw int16 or .npy. If it is a sparse matrix of SciPy: ./spidal convert "
@@ -46,17 +42,13 @@ final class MisplacedFile {
               + ", expected a matrix of distances. They are computed with: ./spidal distances"
               + " -DSequenceFile="
               + word;
-      case TABLE, PHYLIP ->
+      case PHYLIP, QIIME, MATRIX_MARKET ->
           kind.text()
               + ", expected raw int16 or .npy. To make that of it: "
               + ConvertCommand.of(path, kind);
-      case TEXT ->
+      case TABLE, TEXT ->
           kind.text()
               + ", expected raw int16 or .npy. If it has distances: "
-              + ConvertCommand.of(path, kind);
-      case MATRIX_MARKET ->
-          kind.text()
-              + ", expected raw int16 or .npy. To make that of it: "
               + ConvertCommand.of(path, kind);
       default ->
           kind.text()

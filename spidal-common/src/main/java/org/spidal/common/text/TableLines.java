@@ -31,6 +31,7 @@ public final class TableLines {
   private boolean beginsWithText;
   private final double[] firstNumbers = {Double.NaN, Double.NaN}; // of the first column
   private boolean counts = true; // whether it goes on as the second of them does
+  private boolean isMarkNone; // as all lines begin with #
   private boolean quoted; // the first row is R's header of names that may be numbers
 
   /**
@@ -57,19 +58,26 @@ public final class TableLines {
       top = row == 0 ? 1 : numbers.get(0);
       rows = file.countLines();
       fields = row == 0 ? 1 : split.split(first.get(0));
+      isMarkNone = true;
       return;
     }
     int above = TextTable.commentedHeader(first, row, line -> words(split, line));
     boolean named = above >= 0;
     top = numbers.get(named ? above : row);
-    quoted = !named && row + 1 < first.size() && isQuoted(split, first, row);
+    quoted = !named && isQuoted(split, first, row);
     header = cells(split, named ? first.get(above).substring(1) : first.get(row));
     fields = split.split(first.get(row));
     count(split, named);
   }
 
-  /** Whether all of a line is in quotes, and the next is a row with one cell more, its name. */
-  private static boolean isQuoted(LineFields split, List<String> lines, int row) {
+  /**
+   * Whether all of a line is in quotes, and the next is a row with one cell more, its name: R's
+   * header, of names that may be numbers.
+   */
+  static boolean isQuoted(LineFields split, List<String> lines, int row) {
+    if (row + 1 >= lines.size()) {
+      return false;
+    }
     String line = lines.get(row).strip();
     boolean quotes = line.matches("\"[^\"]*\"([,;\\s]\\s*\"[^\"]*\")*");
     int count = split.split(lines.get(row));
@@ -276,7 +284,8 @@ public final class TableLines {
         (line, number) -> {
           boolean above = number < top || number == top && !header.isEmpty();
           boolean comment =
-              line.startsWith("#")
+              !isMarkNone
+                  && line.startsWith("#")
                   && number > top
                   && (!beginsWithText && isMarked(split, line)
                       || split.split(line) != fields && !isDamaged(split, line));

@@ -56,18 +56,21 @@ public record TableWithin(
   /** Reads the file once; empty if it has no such table. */
   public static Optional<TableWithin> of(TextFile file) {
     List<Search> searches = Stream.of('\t', ',', ';', ' ').map(Search::new).toList();
-    boolean[] has = {false, false};
+    boolean[] has = {false, false, false};
+    LineFields blanks = LineFields.separatedBy(' ');
     int lines =
         file.forEachLine(
             (line, number) -> {
               has[0] |= line.indexOf('\t') >= 0;
               has[1] |= line.indexOf('"') >= 0;
+              has[2] |= blanks.split(line) > 0 && !blanks.isOfNaturals();
               searches.forEach(search -> search.take(line, number));
             });
     return searches.stream()
         .max(Comparator.comparingInt((Search search) -> search.rows))
         .filter(search -> search.isSure(lines))
-        .map(search -> search.found(lines, has[0] && !has[1]));
+        .map(search -> search.found(lines, has[0] && !has[1]))
+        .filter(table -> table.isWhole() || has[2]); // else lists, such as of neighbours
   }
 
   /** Whether most lines belong to one table, of which some are wrong. */
@@ -145,7 +148,7 @@ public record TableWithin(
     boolean isSure(int lines) {
       boolean large = rows * (rows >= MANY ? SHARE : LARGE) >= lines;
       double least = blanks ? OF_WORDS * columns : columns;
-      boolean one = blanks && numbers == 1 && 2 * rows < lines; // a word and a number
+      boolean one = numbers == 1 && 2 * rows < lines; // a word and a number
       return rows >= ROWS && large && !one && OF_NUMBERS * numbers >= least;
     }
 

@@ -23,6 +23,9 @@ import org.spidal.common.input.WrongKind;
  * its lines.
  */
 public final class TextFile {
+  /** What is behind the first sentence of a refusal. */
+  private static final Pattern ADVICE = Pattern.compile("([.;] [A-Z].*|[.])?$", Pattern.DOTALL);
+
   /** Before OUT or a number of it, as of a command. */
   private static final Pattern IN = Pattern.compile("\\bIN(?= (> )?OUT\\d*\\b)");
 
@@ -185,7 +188,10 @@ public final class TextFile {
     return refused(name + ":" + line + ": " + filled(message, values));
   }
 
-  /** Text of a form that its reader does not read is called so, whatever it is refused for. */
+  /**
+   * Text of a form that its reader does not read is called so, whatever it is refused for, and
+   * without what was to be done if it were of the right form.
+   */
   private SpidalException refused(String message) {
     if (path == null || !Files.isRegularFile(path)) {
       return new SpidalException(ExitCode.DATA, message);
@@ -195,7 +201,7 @@ public final class TextFile {
       return new SpidalException(
           ExitCode.DATA,
           (kind.isText() || kind == FileKind.BINARY) && !need.isIn(kind)
-              ? message + " This " + WrongKind.text(kind, need, path)
+              ? ADVICE.matcher(message).replaceFirst(". This ") + WrongKind.text(kind, need, path)
               : message);
     } catch (IOException e) {
       return failed(e);

@@ -91,6 +91,7 @@ public final class TextTable {
     boolean mayBeNamed = !all && words(lines.get(top), separator).size() > 1;
     int named = mayBeNamed ? commentedHeader(lines, top, words) : -1;
     boolean marked = named >= 0;
+    boolean quoted = !marked && TableLines.isQuoted(LineFields.separatedBy(separator), lines, top);
     int first = all ? 0 : marked ? named : top;
     List<String[]> rows = new ArrayList<>();
     for (int at = first; at < lines.size(); at++) {
@@ -99,7 +100,13 @@ public final class TextTable {
       rows.add(cells(file, line, numbers.get(at), separator));
     }
     return new TextTable(
-        file, List.of(), rows, numbers.subList(first, numbers.size()), marked, Map.of(), 0);
+        file,
+        List.of(),
+        rows,
+        numbers.subList(first, numbers.size()),
+        marked || quoted,
+        Map.of(),
+        0);
   }
 
   /**
@@ -231,7 +238,10 @@ public final class TextTable {
     return true;
   }
 
-  /** Whether the first row is a header by its form alone: it names columns, or a # marks it. */
+  /**
+   * Whether the first row is a header by its form alone: it names columns, or a # or quotes mark
+   * it.
+   */
   public boolean beginsWithHeader() {
     if (rows.isEmpty()) {
       return false;

@@ -17,12 +17,11 @@ public final class UnevenLine {
     return file.path() == null
         ? ""
         : TableWithin.of(file)
-            .map(table -> table.isWhole() ? "" : "To take the table: " + command(table))
+            .map(table -> table.isWhole() ? "" : taking(table))
             .orElse("If this is no table: " + file.need().instead());
   }
 
-  /** The command that takes a table out of its file. */
-  public static String command(TableWithin table) {
-    return Sentence.of("%s (%s columns)", table.command(), table.columns());
+  private static String taking(TableWithin table) {
+    return Sentence.of("To take the table of %s columns: %s", table.columns(), table.command());
   }
 }

@@ -12,10 +12,9 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DataKind;
 import org.spidal.common.input.DecimalComma;
-import org.spidal.common.input.FileKind;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.input.ShellWord;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.LineFields;
@@ -28,8 +27,8 @@ import org.spidal.common.text.UnevenLine;
 /** Vectors in text, one per line: rows of {@link TableLines}, some columns of which are numbers. */
 final class VectorText implements VectorFile {
   private static final String NO_HEADER =
-      "; it is not a header, as names of columns are neither numbers nor missing: if it is meant as"
-          + " one, write other names first.";
+      "; it is no header, as names of columns are neither numbers nor missing: if it is meant as one,"
+          + " write other names first";
 
   /** Of text that is no row of numbers. */
   private static final Pattern WORDS = Pattern.compile("[A-Za-z]{3}");
@@ -147,7 +146,7 @@ final class VectorText implements VectorFile {
       throw file.error(
           number,
           "found %s, expected %s as in the lines before. Correct the line. %s",
-          Sentence.count(count, "number"),
+          Sentence.count(count, "field"),
           lines.fields(),
           UnevenLine.remedy(file));
     }
@@ -158,15 +157,15 @@ final class VectorText implements VectorFile {
       if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
         throw file.error(
             number,
-            "column %s%s is '%s', expected %s%s%s",
+            "column %s%s is '%s', expected %s%s%s.",
             columns[k] + 1,
             header.isEmpty() || header.get(columns[k]).isEmpty()
                 ? ""
                 : " (" + Fields.shown(header.get(columns[k])) + ")",
             Fields.shown(text),
             Math.abs(value) <= Double.MAX_VALUE ? "a number up to 3.4e38" : "a finite number",
-            remedy(columns[k], text),
-            row == 0 && header.isEmpty() && isEven() ? NO_HEADER : ".");
+            row == 0 && header.isEmpty() && isEven() ? NO_HEADER : "",
+            remedy(columns[k], text));
       }
       vector[k] = value;
     }
@@ -206,22 +205,21 @@ final class VectorText implements VectorFile {
     if (lines.separator() == '\t' && found.isOfSeveral()) {
       return ". If blanks separate, too: " + TableWithin.OF_BLANKS;
     }
-    if (found.missing() > 0 && MissingValue.is(text)) {
+    boolean onlyGaps = found.numbers() + found.missing() == lines.size();
+    if (onlyGaps && MissingValue.is(text)) {
       String gaps =
           Sentence.of(
               ". %s of %s rows have no number there, and vectors have no gaps",
               found.missing(), lines.size());
       String alone = lines.fields() > 1 ? "" : ": remove these lines";
-      return gaps + (ranges.isEmpty() ? alone : ": leave the column out with " + keys) + gower();
+      return gaps + (ranges.isEmpty() ? alone : ": leave the column out with " + keys) + inspect();
     }
     boolean one = facts.stream().allMatch(each -> each.numbers() == lines.size() - 1);
     if (one && lines.size() > 2) { // no other line has text
       return ". Correct this line, or leave it out";
     }
     if (ranges.isEmpty()) {
-      return lines.fields() < 2
-          ? ". No column has numbers alone; if this is no table: " + FileKind.NEEDED
-          : ". No column has numbers alone" + gower();
+      return ". No column has numbers alone" + inspect();
     }
     return 2 * found.numbers() < lines.size()
         ? ". The column is text: leave it out with " + keys
@@ -246,12 +244,8 @@ final class VectorText implements VectorFile {
     return column.isNumber() || column.hasCommas();
   }
 
-  /** The distance that takes text and what is missing. */
-  private String gower() {
-    return lines.fields() < 2 || lines.size() < 2
-        ? ""
-        : ". Rows with gaps or text are compared by: ./spidal distances -DTableFile="
-            + ShellWord.of(file.name())
-            + " -DDistance=gower";
+  /** What other readers make of the file, of which {@code inspect} asks each. */
+  private String inspect() {
+    return ". " + WrongKind.inspection(Path.of(file.name()));
   }
 }

@@ -91,7 +91,7 @@ class FileKindTest {
         "PAML_PHYLIP ! x ! ' 2 6 I|Homo_sap ACGTAC'",
         "PHYLIP_ALIGNMENT ! x ! '  3 4|MesohippusAAAA|Hypohippus CCCC'",
         "PAML ! x ! '  25   402  G|G2|2212'",
-        "PAML_FASTA ! x.phylip ! '5 91||>Homo|--MPVI'",
+        "COMMENTED_FASTA ! x.phylip ! '5 91||>Homo|--MPVI'",
         "ORANGE_TABLE ! x.tab ! 'a\\x09b\\x09y|c\\x09continuous\\x09d|\\x09\\x09class|1\\x092\\x09x'",
         "FASTANI ! x.txt ! 'a/b.fna\\x09c.fasta.gz\\x0998.5\\x091000\\x091020'",
         "COMPLEX ! x ! '1+0i 0.5-0.1i|0.5+0.1i 1+0i'",
@@ -179,8 +179,8 @@ class FileKindTest {
         "PHYLIP ! x ! '2|read 1,+ strand\\x090.0\\x090.5|read 2\\x090.5\\x090.0'",
         "PHYLIP_SEQUENTIAL ! x ! '  45 12|AJ344371   |ATGGGTGCGAGT|AJ344373   |ATGGGTGCGAGT'",
         "PHYLIP_SEQUENTIAL ! x ! '2 16|longer_than_ten ATGGGTATGG|GCGAGT|another ATGGGTATGG|GCGAGT'",
-        "PHYLIP_COLUMNS ! x ! '2 42|Turkey    AAGCTNGGGC ATTTCAGGGT|GAGCCCGGGC AATACAGGGT AT'",
-        "PHYLIP_COLUMNS ! x ! '2 42|Salmo gairAAGCTNGGGC ATTTCAGGGT|GAGCCCGGGC AATACAGGGT AT'",
+        "PHYLIP_SEQUENTIAL ! x ! '2 42|Turkey    AAGCTNGGGC ATTTCAGGGT|GAGCCCGGGC AATACAGGGT AT'",
+        "PHYLIP_SEQUENTIAL ! x ! '2 42|Salmo gairAAGCTNGGGC ATTTCAGGGT|GAGCCCGGGC AATACAGGGT AT'",
         "PHYLIP_ALIGNMENT ! x ! '2 42|Turkey    AAGCTNGGGC ATTTCAGGGT|Salmo gairAAGCTNGGGC ATTTCAGGGT'",
         "PAML_REPORT ! x.out ! '  2  12||Homo ATG CCA GTA ATC||Printing out site pattern counts'",
         "ORANGE_TABLE ! x.tab ! '[a, b]\\x09DDB|c\\x09string|Timepoint=20 id=[a,\\ b]'",
@@ -262,8 +262,12 @@ class FileKindTest {
         "PICKLE ! x ! '(lp0|I1|aI2|a.'",
         "PICKLE ! x ! 'Vtext|p0|.'",
         "TEXT ! x ! '#NEXUS|BEGIN DATA;|dimensions ntax={ntax};'",
-        "TEXT ! x.xmfa ! '#FormatVersion Mauve1|> 1:1-4 + a|ACGT|='",
+        "MAUVE ! x.xmfa ! '#FormatVersion Mauve1|> 1:1-4 + a|ACGT|='",
+        "MAUVE ! x.fa ! '> 1:1-4 + a|ACGT|> 2:1-4 + b|ACGT|=|> 1:5-8 + a|ACGT'",
+        "SAMPLES ! x.sample ! 'ID_1 ID_2 missing|0 0 0|a a 0'",
         "ORANGE_TABLE ! x.tab ! 'a\\x09y|continuous\\x09benign malign|\\x09class|0.5\\x09benign'",
+        "ORANGE_TABLE ! x.tab ! 'a\\x09y|c\\x09no yes\\ sir|\\x09class|0.5\\x09no'",
+        "TEXT ! x.arff ! '@relation r|@attribute s relational|@attribute a real|@end s|@data'",
         "GRAPH6 ! x.s6 ! ':Bc|'",
         "TEXT ! x.tsf ! '@relation a|@attribute n string|@frequency yearly|@data|T1:1.5,2'",
         "TEXT ! x ! 'Vienna|Paris|Rome'",
@@ -405,6 +409,31 @@ class FileKindTest {
     assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(alignment))).isZero();
     assertThat(folder.resolve("OUT.fasta"))
         .hasContent(">Ann\nACGTACGTACTTTTTT\n>Bob\nAAGTACGTACGGTTTT\n>Cy\n--GTACGTACTT-TTT");
+  }
+
+  /** Names are words, or ten columns, and each sequence may go on below. */
+  @Test
+  void sequentialAlignmentsBecomeFasta() throws Exception {
+    String text =
+        "3 12|SBP-1      ACGT ACGTAC|           GT||Homo sapieACGTACGTACGG|a_long_name_1 ACGTACG|TACTT|";
+    Path file = Files.write(folder.resolve("x.phy"), bytes(text));
+    FileKind kind = FileKind.of(file);
+    assertThat(kind).isEqualTo(FileKind.PHYLIP_SEQUENTIAL);
+    assertThat(sh(kind.remedy(file))).isZero();
+    assertThat(folder.resolve("OUT.fasta"))
+        .hasContent(
+            ">SBP-1\nACGTACGTACGT\n>Homo_sapie\nACGTACGTACGG\n>a_long_name_1\nACGTACGTACTT");
+    Files.write(file, bytes(text.replace("TACTT", "TACT")));
+    assertThat(sh(kind.remedy(file))).isEqualTo(1);
+  }
+
+  @Test
+  void theFirstAlignmentOfMauve() throws Exception {
+    String text = "> 1:1-4 + a.fa|ACGT|> 2:1-4 - b.fa|AC-T|=|> 1:5-6 + a.fa|GG|=|";
+    Path file = Files.write(folder.resolve("x.xmfa"), bytes(text));
+    FileKind kind = FileKind.of(file);
+    assertThat(sh(kind.remedy(file).replaceFirst(" takes .*", ""))).isZero();
+    assertThat(folder.resolve("OUT.fasta")).hasContent(">1:1-4 a.fa\nACGT\n>2:1-4 b.fa\nAC-T");
   }
 
   /** Peaks may have ranges for masses, and charges behind them. */

@@ -23,6 +23,7 @@ class HeaderRowTest {
         "inflow,nano",
         "x y,z",
         "-x,+y,.z",
+        "ID_1,ID_2,missing",
         "e5"
       })
   void headers(String row) {

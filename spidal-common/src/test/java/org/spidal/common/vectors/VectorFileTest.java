@@ -166,7 +166,7 @@ class VectorFileTest {
     assertThatThrownBy(
             () -> rows(VectorFile.open(path, VectorColumns.of("2-3")), 0, Integer.MAX_VALUE, 1))
         .isInstanceOf(SpidalException.class)
-        .hasMessageContaining("v.txt:3: found 2 numbers, expected 3");
+        .hasMessageContaining("v.txt:3: found 2 fields, expected 3");
   }
 
   /** Names may begin with a digit where they stand among words. */
@@ -260,11 +260,13 @@ class VectorFileTest {
         "%%MatrixMarket matrix array real general|2 2|1!looks like a matrix in Matrix Market's form",
         "@relation iris|@attribute a real!Weka",
         "years,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
-        "age,x,n|3,1,2|NA,2,3!have no number there, and vectors have no gaps: leave the column out with Columns=2-3. Rows with gaps or text are compared by: ./spidal distances -DTableFile=",
+        "age,x,n|3,1,2|NA,2,3!have no number there, and vectors have no gaps: leave the column out with Columns=2-3. What is in it is shown by: ./spidal inspect ",
+        "++|--|->|=>|<=!No column has numbers alone. What is in it is shown by",
+        "1 2|3,4 \u00015!found commas and other separators, expected one kind of them. This is binary, of no form",
         "x|1|NA|2!1 of 3 rows have no number there, and vectors have no gaps: remove these lines.",
         "age,x|3,1|NA,2!column 1 (age) is 'NA', expected a finite number. 1 of 2 rows have no number there",
-        "x y|1 NA|NA 2!rows have no number there, and vectors have no gaps. Rows with gaps or text are",
-        "a,b|x,y|z,y!No column has numbers alone. Rows with gaps or text are compared by",
+        "x y|1 NA|NA 2!rows have no number there, and vectors have no gaps. What is in it is shown by: ./spidal inspect",
+        "a,b|x,y|z,y!No column has numbers alone. What is in it is shown by: ./spidal inspect",
         "n;x|a;1,5|b;2,5!write points: tr , . < ",
         "n;x|a;1,5|b;2,5! > OUT.txt; then leave out the text: Columns=2.",
         "x;y|2;1,5|3;2,5! > OUT.txt.",

@@ -95,7 +95,7 @@ class VectorsTest {
   @Test
   void whatIsWrongWithTheFileIsSaid() throws IOException {
     refused(text(List.of("1,2")), "holds 1 point; a map needs at least 2");
-    refused(text(List.of("x,y", "1,2", "3,4,5")), ":3: found 3 numbers, expected 2");
+    refused(text(List.of("x,y", "1,2", "3,4,5")), ":3: found 3 fields, expected 2");
     refused(text(List.of("1,2", "3,NaN")), ":2: column 2 is 'NaN', expected a finite number");
     refused(text(List.of("1,2", "3,many")), ":2: column 2 is 'many', expected a finite number");
     refused(text(List.of("1,2", "3,")), ":2: column 2 is '', expected a finite number");

@@ -183,7 +183,7 @@ class EdgesTest {
     Path vectors = write("v.csv", "1,2\n3\n");
     assertError(
         ExitCode.CONFIG, "cannot be combined with VectorFile", file, "VectorFile=" + vectors);
-    assertError(ExitCode.DATA, ":2: found 1 number, expected 2", "VectorFile=" + vectors);
+    assertError(ExitCode.DATA, ":2: found 1 field, expected 2", "VectorFile=" + vectors);
     write("v.csv", "1,2\n3,nan\n");
     assertError(ExitCode.DATA, ":2: column 2 is 'nan'", "VectorFile=" + vectors);
     write("v.csv", "1,2\n0,0\n");

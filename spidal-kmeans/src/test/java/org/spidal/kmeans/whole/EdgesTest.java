@@ -238,7 +238,7 @@ class EdgesTest {
     assertError(ExitCode.DATA, "columns '3-4' are asked for", file, "Columns=3-4");
     assertError(ExitCode.DATA, ":3: column 2 is 'nan'", text("1,2", "3,4", "5,nan"), "Clusters=2");
     assertError(
-        ExitCode.DATA, ":2: found 3 numbers, expected 2", text("1,2", "3,4,5"), "Clusters=1");
+        ExitCode.DATA, ":2: found 3 fields, expected 2", text("1,2", "3,4,5"), "Clusters=1");
     assertError(ExitCode.DATA, "found no vectors", text());
     file = text("x,y", "1,2", "3,4", "5,6");
     Path labels = write("labels.txt", "0\ta", "1\tb", "1\tc");

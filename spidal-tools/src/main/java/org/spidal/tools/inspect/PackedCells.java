@@ -129,7 +129,7 @@ record PackedCells(String text, String remedy) {
                 + "'{gsub(/[\"\\r]/, \"\")} $"
                 + (c + 1)
                 + " ~ /^[ACGTUNacgtun-]+$/ {print \">\" "
-                + (c == 0 ? "NR" : "$1")
+                + (c == 0 ? "NR" : columns.get(0).isComparable() ? "$1 \"_\" NR" : "$1")
                 + " \"\\n\" $"
                 + (c + 1)
                 + "}' IN > OUT.fasta");

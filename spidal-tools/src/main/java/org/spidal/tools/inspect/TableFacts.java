@@ -32,6 +32,7 @@ final class TableFacts {
   private final List<ColumnFacts> columns;
   private int rows;
   private int ragged;
+  private int uneven;
   private int mostFields;
   private boolean lists = true;
   private boolean indexed = true;
@@ -97,7 +98,7 @@ final class TableFacts {
    * names of objects are.
    */
   boolean isHeaderSure() {
-    return numbers(0) > 0 || NameColumn.find(header) >= 0;
+    return ragged == 0 && (numbers(0) > 0 || NameColumn.find(header) >= 0);
   }
 
   /** The first row as it stands. */
@@ -108,6 +109,11 @@ final class TableFacts {
   /** The first line with another number of columns; 0 if there is none. */
   int ragged() {
     return ragged;
+  }
+
+  /** How many lines have another number of columns. */
+  int uneven() {
+    return uneven;
   }
 
   /** Of the line that has most. */
@@ -207,6 +213,7 @@ final class TableFacts {
     mostFields = Math.max(mostFields, fields);
     if (fields != width()) {
       ragged = ragged == 0 ? at : ragged;
+      uneven++;
       return;
     }
     int row = rows - 1;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.text.ColumnFacts;
@@ -12,7 +13,6 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TableWithin;
 import org.spidal.common.text.TextFile;
-import org.spidal.common.text.UnevenLine;
 
 /** Describes a text file: points, clusters, labels, a table of numbers, or text that is none. */
 final class TextInspection {
@@ -70,7 +70,7 @@ final class TextInspection {
     Optional<TableWithin> table =
         facts.ragged() > 0 || words ? TableWithin.of(file) : Optional.empty();
     boolean whole = table.map(TableWithin::isWhole).orElse(false);
-    if (facts.ragged() > 0 && !whole && !hasCellsOfLines()
+    if (facts.ragged() > 0 && !(whole && 2 * facts.uneven() < facts.rows()) && !hasCellsOfLines()
         || words && table.filter(TextInspection::isBelow).isPresent()) {
       return text(table).toString();
     }
@@ -134,8 +134,7 @@ final class TextInspection {
 
   /** Of lines with different numbers of fields, it is not known what they mean. */
   private FileDescription text(Optional<TableWithin> table) {
-    FileDescription text =
-        new FileDescription(facts.path() + ": text of no form that SPIDAL reads");
+    FileDescription text = new FileDescription(facts.path() + ": text, no table as it stands");
     text.add("first line", Fields.shown(file.firstLine()));
     if (table.isEmpty()) {
       text.add("uneven", UNEVEN, facts.ragged());
@@ -149,11 +148,11 @@ final class TextInspection {
                 within.last(),
                 within.columns(),
                 within.numbers()));
-    if (facts.isOfLists()) { // as of neighbours
+    if (facts.isOfLists() && lines.comments() < facts.rows()) { // as of neighbours
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
     boolean words = lines.separator() == ' ' && facts.mostFields() <= FEW_WORDS;
-    String remedy = table.map(UnevenLine::command).orElse(words ? WORDS : FileKind.NEEDED);
+    String remedy = table.map(TableWithin::command).orElse(words ? WORDS : FileKind.NEEDED);
     return text.add("to read it", file.filled(remedy));
   }
 
@@ -193,6 +192,12 @@ final class TextInspection {
 
   private String kind() {
     boolean number = columns.get(0).isNumber();
+    if (facts.rows() == 1 && facts.numbers(0) < facts.width()) {
+      return "one row of fields";
+    }
+    if (facts.ragged() > 0) {
+      return "a table but for " + Sentence.count(facts.uneven(), "line");
+    }
     if (facts.isNamedSquare()) {
       return "a square table with names";
     }
@@ -202,7 +207,7 @@ final class TextInspection {
     if (facts.width() == 1) {
       return facts.isOfSequences()
           ? "sequences, one per line"
-          : number ? "numbers, one per line" : "names or labels, one per line";
+          : number ? "numbers, one per line" : "words, one per line";
     }
     if (facts.width() == 2 && facts.isIndexed()) {
       return columns.get(1).isWhole() ? "clusters: index, cluster" : "labels: index, label";

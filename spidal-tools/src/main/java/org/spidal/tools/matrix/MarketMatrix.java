@@ -191,9 +191,15 @@ public final class MarketMatrix implements InputMatrix {
     }
 
     private void size(String[] words, int number) {
-      int wanted = array ? 2 : 3;
-      int rows = words.length == wanted ? Fields.natural(words[0]) : -1;
-      if (rows < 1 || !words[0].equals(words[1])) {
+      int rows = Fields.natural(words[0]);
+      if (words.length != (array ? 2 : 3) || rows < 1) {
+        throw file.error(
+            number,
+            "found '%s', expected the size: rows, columns%s. Correct it, or write the file again.",
+            Fields.shown(String.join(" ", words)),
+            array ? "" : " and how many entries");
+      }
+      if (!words[0].equals(words[1])) {
         throw file.error(
             number,
             "expected 'N N%s' of a square matrix of distances. To make a vector of each column: python3 -c"

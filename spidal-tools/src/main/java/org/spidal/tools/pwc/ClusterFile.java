@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.labels.IndexedNumbers;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -27,7 +29,18 @@ public final class ClusterFile {
   }
 
   static ClusterFile read(Path path) {
-    return new ClusterFile(path, IndexedNumbers.read(path));
+    return read(path, null, note -> {});
+  }
+
+  /**
+   * @param names of the points, with which lines may begin, too; null if they have none
+   */
+  static ClusterFile read(Path path, PointNames names, Consumer<String> notes) {
+    ClusterFile file = new ClusterFile(path, IndexedNumbers.read(path, names, notes));
+    if (names != null) {
+      file.requirePoints(names.size(), Path.of(names.source()));
+    }
+    return file;
   }
 
   static void write(Path path, int[] clusterOf) {

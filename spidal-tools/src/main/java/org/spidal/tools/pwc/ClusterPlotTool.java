@@ -1,7 +1,6 @@
 package org.spidal.tools.pwc;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.PointMap;
 import picocli.CommandLine.Command;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Parameters;
     name = "plot",
     description = {
       "Writes a map with clusters for WebPlotViz: 'index x y z cluster cluster', and a picture.",
-      "Points and clusters are matched by their index, in any order."
+      "Points and clusters are matched by their index, in any order, or by their names (--ids)."
     })
 final class ClusterPlotTool extends ClusterTool {
   @Parameters(paramLabel = "POINTS", description = "index and coordinates, such as points.txt")
@@ -35,7 +34,8 @@ final class ClusterPlotTool extends ClusterTool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of the points, one per line, for the page")
+      description =
+          "names of the points, one per line; lines of the other files may begin with them")
   private Path ids;
 
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
@@ -49,10 +49,10 @@ final class ClusterPlotTool extends ClusterTool {
     if (svg != null) {
       inputs.keepFrom(svg, Picture.pageOf(svg));
     }
-    ClusterFile clusters = ClusterFile.read(clusterFile);
-    int count = clusters.points();
-    List<String> names = ids == null ? null : PointNames.read(ids, count).list();
-    Picture picture = new Picture(PointMap.read(points, count), clusters.clusterOf(), names);
+    PointNames names = ids == null ? null : PointNames.read(ids);
+    ClusterFile clusters = ClusterFile.read(clusterFile, names, this::note);
+    PointMap map = PointMap.read(points, clusters.points(), names, this::note);
+    Picture picture = new Picture(map, clusters.clusterOf(), names);
     picture.writeText(out);
     if (svg != null) {
       picture.writeSvg(svg, title);

@@ -14,7 +14,6 @@ import org.spidal.common.points.PointMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code collate}: puts the clusters of refined clusters in the place of these. */
 @Command(
@@ -64,13 +63,12 @@ final class CollateTool extends ClusterTool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of the points, one per line, for the page")
+      description =
+          "names of the points, one per line; lines of the other files may begin with them")
   private Path ids;
 
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
   private String title = "";
-
-  @Spec private picocli.CommandLine.Model.CommandSpec spec;
 
   /** A cluster that was refined: its points in the order of its matrix, and what they became. */
   private record Part(int[] points, int[] clusterOf) {}
@@ -85,12 +83,12 @@ final class CollateTool extends ClusterTool {
     inputs.keepFrom(clustersOut, text, svg, Picture.pageOf(svg));
     refined.forEach(id -> inputs.keepFrom(plotOf(id)));
 
-    ClusterFile clusters = ClusterFile.read(clusterFile);
+    PointNames names = ids == null ? null : PointNames.read(ids);
+    ClusterFile clusters = ClusterFile.read(clusterFile, names, this::note);
     clusters.require(refined, "--clusters");
-    PointMap map = PointMap.read(pointsFile, clusters.points());
-    List<String> names = ids == null ? null : PointNames.read(ids, clusters.points()).list();
+    PointMap map = PointMap.read(pointsFile, clusters.points(), names, this::note);
     TreeMap<Integer, Part> parts = new TreeMap<>();
-    refined.forEach(id -> parts.put(id, part(clusters, id)));
+    refined.forEach(id -> parts.put(id, part(clusters, id, names)));
 
     int[] clusterOf = collated(clusters, parts);
     Picture picture = new Picture(map, clusterOf, names);
@@ -135,10 +133,11 @@ final class CollateTool extends ClusterTool {
     return folder.resolve("plot_" + id + ".webplotviz");
   }
 
-  private Part part(ClusterFile clusters, int id) {
+  private Part part(ClusterFile clusters, int id, PointNames names) {
     int[] members = clusters.members(id);
     int[] points = index == null ? members : indexed(clusters, id, members.length);
-    ClusterFile within = ClusterFile.read(fileOf(found, id));
+    PointNames own = names == null ? null : names.of(points);
+    ClusterFile within = ClusterFile.read(fileOf(found, id), own, this::note);
     if (within.points() != members.length) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -195,9 +194,7 @@ final class CollateTool extends ClusterTool {
         next++;
       }
       if (parts.containsKey(id)) {
-        spec.commandLine()
-            .getOut()
-            .println("cluster " + id + " became " + (next == first ? "dust" : range(first, next)));
+        out().println("cluster " + id + " became " + (next == first ? "dust" : range(first, next)));
       }
     }
     return result;

@@ -65,7 +65,8 @@ final class ExtractTool extends ClusterTool {
       names = "--ids",
       paramLabel = "FILE",
       description =
-          "names of all points, one per line; those of cluster 4 are written to 4_ids.txt")
+          "names of all points, one per line, with which lines of the other files may begin; those of"
+              + " cluster 4 are written to 4_ids.txt")
   private Path ids;
 
   /** The names of what is made for one cluster. */
@@ -75,12 +76,13 @@ final class ExtractTool extends ClusterTool {
   @Override
   public void run() {
     checkOptions();
-    ClusterFile clusters = ClusterFile.read(clusterFile);
-    clusters.require(chosen, "--clusters");
     MatrixFile source = MatrixFile.open(matrix, 0, bigEndian, "distance matrix");
-    clusters.requirePoints(source.format().n(), matrix);
-    PointMap map = points == null ? null : PointMap.read(points, source.format().n());
-    PointNames names = ids == null ? null : PointNames.read(ids, source.format().n());
+    int count = source.format().n();
+    PointNames names = ids == null ? null : PointNames.read(ids, count);
+    ClusterFile clusters = ClusterFile.read(clusterFile, names, this::note);
+    clusters.require(chosen, "--clusters");
+    clusters.requirePoints(count, matrix);
+    PointMap map = points == null ? null : PointMap.read(points, count, names, this::note);
     checkOutputs(source.format());
     for (int k = 0; k < chosen.size(); k++) {
       int[] members = clusters.members(chosen.get(k));

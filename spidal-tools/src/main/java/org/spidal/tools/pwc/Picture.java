@@ -2,9 +2,9 @@ package org.spidal.tools.pwc;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.picture.ScatterSvg;
 import org.spidal.common.points.PointMap;
@@ -16,7 +16,7 @@ import org.spidal.common.view.ViewerPage;
  *
  * @param names of the points, for the page; null if they have none
  */
-record Picture(PointMap map, int[] clusterOf, List<String> names) {
+record Picture(PointMap map, int[] clusterOf, PointNames names) {
 
   /** Writes lines of {@code index x y z cluster cluster}, separated by blanks. */
   void writeText(Path path) {
@@ -41,7 +41,7 @@ record Picture(PointMap map, int[] clusterOf, List<String> names) {
             clusterOf.length, clusters, dust == 0 ? "" : ", " + dust + " of them dust");
     PointMap drawn = map.narrowed();
     ScatterSvg.write(path, title, subtitle, drawn.coordinates(), drawn.dimension(), labels());
-    Labels labels = names == null ? labels() : labels().withIds(names);
+    Labels labels = names == null ? labels() : labels().withIds(names.list());
     new ViewerPage(title, drawn.coordinates(), drawn.dimension(), labels)
         .subtitle(subtitle)
         .program("pwc-tools")

@@ -35,7 +35,7 @@ class ClusterPlotToolTest {
     assertThat(Ran.tool(words).errors()).isEmpty();
     assertThat(Ran.read(folder.resolve("plot-viewer.html"))).contains("\"labels\":true");
     Ran.text(ids, "one");
-    assertThat(Ran.tool(words).errors()).contains("found 1 names").hasLineCount(1);
+    assertThat(Ran.tool(words).errors()).contains("ids.txt has only 1 points").hasLineCount(1);
     words[3] = ids;
     assertThat(Ran.tool(words).errors()).contains("would be overwritten");
   }
