@@ -25,6 +25,7 @@ public final class Topology {
   private final int[] groupOf;
   private final int[] firstWorkerOf;
   private final int[] firstWorkerOfGroup;
+  private final int[] groupOfWorker; // plans of thousands of workers ask for each pair of them
 
   /**
    * @param nodeOf node of each process, any numbers
@@ -83,6 +84,10 @@ public final class Topology {
     }
     firstWorkerOfGroup[groups.size()] = worker;
     firstProcessOfGroup[groups.size()] = process;
+    this.groupOfWorker = new int[worker];
+    for (int g = 0; g < groups.size(); g++) {
+      Arrays.fill(groupOfWorker, firstWorkerOfGroup[g], firstWorkerOfGroup[g + 1], g);
+    }
   }
 
   /** Number of workers of the job. */
@@ -125,8 +130,7 @@ public final class Topology {
 
   /** The group of a worker. */
   public int groupOfWorker(int worker) {
-    int found = Arrays.binarySearch(firstWorkerOfGroup, 0, groups(), worker);
-    return found >= 0 ? found : -found - 2;
+    return groupOfWorker[worker];
   }
 
   /** The process of a worker. */

@@ -7,12 +7,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.spidal.common.collective.Waiter;
 import org.spidal.common.config.Settings;
 import org.spidal.common.file.Disk;
+import org.spidal.common.job.Host;
+import org.spidal.common.job.Installation;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.WholeRun;
+import org.spidal.common.shm.Processes;
+import org.spidal.common.shm.SharedMemory;
 
 /**
  * A whole program, run inside this JVM.
@@ -76,9 +81,25 @@ public record EmbeddedProgram(Application application, String outputKey, String 
             .withGroupsPerNode(groups)
             .withMmapDirectory(output)
             .withDisk(disk)
+            .withHost(sharedHost())
             .withQuiet();
     Settings settings = application.declaration().read(null, all);
     SpidalJob.runEmbedded(options, new WholeRun(application, settings, stop), nodeOf);
     return new RunFolder(output);
+  }
+
+  /**
+   * This machine, whose cores other tests need at the same time: who waits lets them go on at once.
+   */
+  private static Host sharedHost() {
+    return new Host(
+        Runtime.getRuntime().availableProcessors(),
+        workersHere -> Waiter.of(workersHere + 1, 1),
+        Processes.real(),
+        SharedMemory.real(),
+        true,
+        new Installation(),
+        System.out,
+        System.err);
   }
 }
