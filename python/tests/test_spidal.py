@@ -23,7 +23,7 @@ from sklearn.metrics import adjusted_rand_score, pairwise_distances
 from sklearn.model_selection import GridSearchCV
 
 import spidal
-from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks, PCoA, SpidalError, _program
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks, Layout, PCoA, SpidalError, _program, permanova
 
 IRIS = load_iris().data
 TRUE = load_iris().target
@@ -78,6 +78,20 @@ def test_maps_of_mixed_tables():
             fitted.transform(table if fitted is model else IRIS + 1)
     with pytest.raises(ValueError, match="'soil', 'day'.*'gower', where the class has a metric"):
         KMeans(2, n_jobs=1).fit(table)
+
+
+def test_mistakes_are_said_in_words_of_python():
+    pd = pytest.importorskip("pandas")
+    missing = pairwise_distances(IRIS)
+    missing[0, 1] = missing[1, 0] = np.nan
+    with pytest.raises(ValueError, match="principal coordinates need all: DAMDS leaves"):
+        PCoA(n_jobs=1).fit(missing)
+    with pytest.raises(TypeError, match="n_jobs=1.5 must be a whole number"):
+        KMeans(2, n_jobs=1.5).fit(IRIS)
+    with pytest.raises(ValueError, match=r"from_pandas_edgelist"):
+        Layout(n_jobs=1).fit(pd.DataFrame({"from": ["a", "b", "c"], "to": ["b", "c", "d"]}))
+    with pytest.raises(ValueError, match=r"grouping='species' must be a label for each object.*table\['species'\]"):
+        permanova(pairwise_distances(IRIS), "species")
 
 
 def test_what_is_masked_is_missing():

@@ -380,6 +380,9 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         _require_dimensions(self.n_components)
         inputs, keys = self._distances(X)
+        known = inputs.get("DistanceMatrixFile")
+        if known is not None and (known == -1).any():
+            raise ValueError("some distances are missing, and principal coordinates need all: DAMDS leaves missing ones out")
         keys |= {
             "Method": "classical",
             "Axes": self.n_components,
@@ -395,7 +398,6 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         self.eigvals_ = np.array(found["leading"][wanted])
         self.proportion_explained_ = np.array(found["shares"][wanted])
         self.embedding_ = _site(folder / "points-ordination.txt")[:, wanted]
-        known = inputs.get("DistanceMatrixFile")
         self._means = None if known is None else np.einsum("ij,ij->i", known, known, dtype=np.float64) / len(known)
         given = self.metric == "precomputed" or is_sequences(X) or is_of_table(self.metric)
         self._landmarks = X if given else vectors(self, X, reset=False)

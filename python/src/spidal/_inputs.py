@@ -195,6 +195,11 @@ def _require_order_of_columns(X, what):
 def adjacency(estimator, X):
     """The matrix of a graph, sparse or not: 0 where there is no edge."""
     _require_order_of_columns(X, "matrix")
+    if hasattr(X, "columns") and X.shape[0] != X.shape[1]:
+        raise ValueError(
+            f"the matrix of a graph must be square, and this frame is {X.shape[0]} x {X.shape[1]}; of a list of edges, make a"
+            " graph: networkx.from_pandas_edgelist(frame, column, column)"
+        )
     X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="coo")
     if X.shape[0] != X.shape[1]:
         raise ValueError(f"the matrix of a graph must be square, and this one is {X.shape[0]} x {X.shape[1]}")
