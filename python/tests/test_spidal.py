@@ -23,7 +23,7 @@ from sklearn.metrics import adjusted_rand_score, pairwise_distances
 from sklearn.model_selection import GridSearchCV
 
 import spidal
-from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks, PCoA, SpidalError, _program
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, Landmarks, Layout, PCoA, SpidalError, _program, permanova
 
 IRIS = load_iris().data
 TRUE = load_iris().target
@@ -55,6 +55,43 @@ def test_missing_distances_are_left_out():
     distances = pairwise_distances(IRIS)
     distances[3, 5] = distances[5, 3] = np.nan
     assert DAMDS(n_jobs=1, Effort="quick").fit(distances).stress_ < 1e-3
+
+
+def test_maps_of_mixed_tables():
+    pd = pytest.importorskip("pandas")
+    table = pd.DataFrame(
+        {
+            "ph": [4.0, 6.0, None, 5.0],
+            "soil": pd.Categorical(["clay", "sand", "clay", None]),
+            "day": pd.to_datetime(["2024-01-01", "2024-01-11", None, "2024-01-06"]),
+        }
+    )
+    days = Distances("gower", n_jobs=1).fit(table[["day"]]).distances_
+    np.testing.assert_allclose(days[[0, 0, 1], [1, 3, 3]], [1, 0.5, 0.5], atol=1e-6)  # numbers, not names of days
+    zoned = Distances("gower", n_jobs=1).fit(table[["day"]].apply(lambda day: day.dt.tz_localize("UTC"))).distances_
+    np.testing.assert_array_equal(zoned, days)
+    model = DAMDS(2, metric="gower", n_jobs=1, Effort="quick").fit(table)
+    assert model.embedding_.shape == (4, 2) and list(model.feature_names_in_) == list(table)
+    assert PCoA(2, metric="gower", n_jobs=1).fit(table[:3]).embedding_.shape == (3, 2)
+    for fitted in (model, DAMDS(2, metric="bray-curtis", n_jobs=1, Effort="quick").fit(IRIS)):
+        with pytest.raises(ValueError, match="fit all samples together"):
+            fitted.transform(table if fitted is model else IRIS + 1)
+    with pytest.raises(ValueError, match="'soil', 'day'.*'gower', where the class has a metric"):
+        KMeans(2, n_jobs=1).fit(table)
+
+
+def test_mistakes_are_said_in_words_of_python():
+    pd = pytest.importorskip("pandas")
+    missing = pairwise_distances(IRIS)
+    missing[0, 1] = missing[1, 0] = np.nan
+    with pytest.raises(ValueError, match="principal coordinates need all: DAMDS leaves"):
+        PCoA(n_jobs=1).fit(missing)
+    with pytest.raises(TypeError, match="n_jobs=1.5 must be a whole number"):
+        KMeans(2, n_jobs=1.5).fit(IRIS)
+    with pytest.raises(ValueError, match=r"from_pandas_edgelist"):
+        Layout(n_jobs=1).fit(pd.DataFrame({"from": ["a", "b", "c"], "to": ["b", "c", "d"]}))
+    with pytest.raises(ValueError, match=r"grouping='species' must be a label for each object.*table\['species'\]"):
+        permanova(pairwise_distances(IRIS), "species")
 
 
 def test_what_is_masked_is_missing():

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy.sparse
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, clone
-from sklearn.utils.validation import check_array, check_is_fitted
+from sklearn.utils.validation import check_array, check_is_fitted, validate_data
 
 from ._added import mean_squares, on_a_line, on_axes
-from ._inputs import distances, fasta, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
+from ._inputs import distances, fasta, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
 from ._program import Program, seed
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _objects(estimator, X, **kept):
 def _require_objects(metric):
     """Raises if a distance is not one between any two objects, but between the samples of a table."""
     if is_of_table(metric):
-        raise ValueError(f"metric={metric!r} knows only the distances among the samples of a fit")
+        raise ValueError(f"metric={metric!r} knows only the distances among the samples of a fit: fit all samples together")
 
 
 _OF_DISTANCES = ("DistanceTransform", "TransformationFunction")  # keys that change the distances
@@ -80,9 +80,11 @@ class _OfDistances(Program):
             return {"DistanceMatrixFile": self._known(X) if scipy.sparse.issparse(X) else square(self, X)}, {}
         if spelled(metric) in self._itself:
             return {"VectorFile": vectors(self, X, ensure_min_samples=2)}, {"VectorDistance": spelled(metric)}
-        if not is_sequences(X) and spelled(metric) not in ("hamming", "gower"):
+        if not is_sequences(X) and not is_mixed(metric):
             whole = vectors(self, X, ensure_min_samples=2)
             X = X if is_of_table(metric) else whole  # which needs the names of the columns
+        if is_mixed(metric) and not is_sequences(X):
+            validate_data(self, X, skip_check_array=True)  # keeps the names of the columns
         measured = Distances(metric, tree=self.tree, **self._machine()).fit(X)
         inputs = {"DistanceMatrixFile": measured.distances_}
         if measured.names_ is not None and len(set(map(str, measured.names_))) == len(measured.names_):
@@ -242,6 +244,8 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         if self._metric() == "precomputed":
             known = inputs["DistanceMatrixFile"]
             self._landmarks = self.embedding_  # only their number counts
+        elif is_mixed(self._metric()):
+            self._landmarks = known = {}  # takes no new objects, and cells may be text
         else:
             known = self._landmarks = X if is_sequences(X) else vectors(self, X, reset=False)
         self._rows = {} if is_sequences(X) or callable(known) else {_mark(row): i for i, row in enumerate(known)}
@@ -273,6 +277,8 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         check_is_fitted(self)
         metric = self._metric()
+        if is_mixed(metric):
+            _require_objects(metric)
         X = self._new(X)
         own = {n: v for n, v in self._keys().items() if n in self._of_places}
         if own.pop("IsSammon", False):
@@ -288,6 +294,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         fitted = np.array([self._rows.get(_mark(row), -1) for row in X])
         places = self.embedding_[fitted]
         if (fitted < 0).any():
+            _require_objects(metric)
             places[fitted < 0] = place(X[fitted < 0])
         return places
 
@@ -373,6 +380,9 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         """
         _require_dimensions(self.n_components)
         inputs, keys = self._distances(X)
+        known = inputs.get("DistanceMatrixFile")
+        if known is not None and (known == -1).any():
+            raise ValueError("some distances are missing, and principal coordinates need all: DAMDS leaves missing ones out")
         keys |= {
             "Method": "classical",
             "Axes": self.n_components,
@@ -388,7 +398,6 @@ class PCoA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         self.eigvals_ = np.array(found["leading"][wanted])
         self.proportion_explained_ = np.array(found["shares"][wanted])
         self.embedding_ = _site(folder / "points-ordination.txt")[:, wanted]
-        known = inputs.get("DistanceMatrixFile")
         self._means = None if known is None else np.einsum("ij,ij->i", known, known, dtype=np.float64) / len(known)
         given = self.metric == "precomputed" or is_sequences(X) or is_of_table(self.metric)
         self._landmarks = X if given else vectors(self, X, reset=False)

@@ -45,7 +45,7 @@ def vectors(estimator, X, **kept):
             more = f" and {len(others) - 3} more" if len(others) > 3 else ""
             raise ValueError(
                 f"vectors are of numbers, and these columns are not: {', '.join(map(repr, others[:3]))}{more}; leave them"
-                " out, or take metric='gower'"
+                " out, or take metric='gower', where the class has a metric"
             ) from None
         if "contains NaN" in str(error):  # scikit-learn would name its own estimators that take missing numbers
             raise ValueError(
@@ -86,6 +86,11 @@ def is_of_table(metric):
     return spelled(metric) in _AMOUNTS + _UNIFRAC + _MIXED
 
 
+def is_mixed(metric):
+    """Whether a distance is one of tables whose cells may be text or missing."""
+    return spelled(metric) in _MIXED
+
+
 def table(estimator, X, metric, tree):
     """A table of samples, and the tree of its features, as inputs of the program."""
     unifrac = spelled(metric) in _UNIFRAC
@@ -94,7 +99,7 @@ def table(estimator, X, metric, tree):
     inputs = {"TreeFile": _newick(tree)} if unifrac else {}
     if isinstance(X, (str, os.PathLike)):
         return {"TableFile": lambda path: Path(X).resolve(), **inputs}
-    if spelled(metric) in _MIXED:
+    if is_mixed(metric):
         X = X if hasattr(X, "columns") else _objects(X)
         if len(X.shape) != 2:
             raise ValueError(f"a table must be 2D, and this one is {len(X.shape)}D")
@@ -132,13 +137,18 @@ def _newick(tree):
 def _mixed(X, path):
     """Writes a table whose cells may be text or missing."""
     frame = hasattr(X, "columns")
-    columns = [X.iloc[:, k] for k in range(X.shape[1])] if frame else X.T
+    columns = [_numbered(X.iloc[:, k]) for k in range(X.shape[1])] if frame else X.T
     cells = [_cells(column.tolist(), frame and column.dtype.name == "category") for column in columns]
     with open(path, "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(["name"] + [f"c{k}" for k in range(1, X.shape[1] + 1)])
         writer.writerows([i, *row] for i, row in enumerate(zip(*cells)))
     return path
+
+
+def _numbered(column):
+    """Dates and times as seconds since the first: as text, two days would be as different as two years."""
+    return (column - column.min()).dt.total_seconds() if getattr(column.dtype, "kind", "") in ("m", "M") else column
 
 
 def _cells(column, categories):
@@ -185,6 +195,11 @@ def _require_order_of_columns(X, what):
 def adjacency(estimator, X):
     """The matrix of a graph, sparse or not: 0 where there is no edge."""
     _require_order_of_columns(X, "matrix")
+    if hasattr(X, "columns") and X.shape[0] != X.shape[1]:
+        raise ValueError(
+            f"the matrix of a graph must be square, and this frame is {X.shape[0]} x {X.shape[1]}; of a list of edges, make a"
+            " graph: networkx.from_pandas_edgelist(frame, column, column)"
+        )
     X = validate_data(estimator, X, dtype=[np.float64, np.float32], accept_sparse="coo")
     if X.shape[0] != X.shape[1]:
         raise ValueError(f"the matrix of a graph must be square, and this one is {X.shape[0]} x {X.shape[1]}")

@@ -224,6 +224,8 @@ def _statistic(entry):
 
 def _coded(given, n, known, what):
     """For each object g0, g1 ... for its label, or NA where it has none; and the labels. No label is misread so."""
+    if isinstance(given, str):
+        raise ValueError(f"{what}={given!r} must be a label for each object: of a column, give table[{given!r}]")
     index = getattr(given, "index", None)
     if known and hasattr(given, "to_numpy") and not all(isinstance(name, (int, np.integer)) for name in index):
         where = {}

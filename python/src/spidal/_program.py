@@ -9,6 +9,7 @@ import os
 import subprocess
 import tempfile
 import weakref
+from numbers import Integral
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, TypeVar
@@ -204,6 +205,8 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
                 parameter = self._own_keys.get(name)
                 how = f"its parameter {parameter}" if parameter else "what it reads and writes"
                 raise TypeError(f"{type(self).__name__} sets {name} itself, by {how}")
+        if not isinstance(self.n_jobs, (Integral, type(None))):
+            raise TypeError(f"n_jobs={self.n_jobs!r} must be a whole number, of threads, or None")
         threads = None if self.n_jobs is None else effective_n_jobs(self.n_jobs)
         folder = self._folder()
         result = folder / keys[self._output]

@@ -292,7 +292,7 @@ final class LabelReader {
         name(table, label),
         inOrder(points, labels),
         id < 0 || id == label ? null : inOrder(points, table.column(id)),
-        told(table, id, order),
+        told(table, id < 0 ? RowJoin.namesIn(table) : id, order),
         warnings);
   }
 

@@ -186,6 +186,28 @@ public record RowJoin(
     }
   }
 
+  /**
+   * The column that has names of the rows: one that is called so, else the first if it has no name,
+   * as R and pandas write names of rows. Numbers in their order, from 0 or 1 on, are no names.
+   *
+   * @param table with its header
+   * @return -1 if there is none
+   */
+  public static int namesIn(TextTable table) {
+    int called = NameColumn.find(table.header());
+    if (called >= 0 || table.header().isEmpty() || !table.header().get(0).isBlank()) {
+      return called;
+    }
+    List<String> cells = table.column(0);
+    boolean counting =
+        IntStream.of(0, 1)
+            .anyMatch(
+                from ->
+                    IntStream.range(0, cells.size())
+                        .allMatch(i -> cells.get(i).equals(Integer.toString(from + i))));
+    return counting ? -1 : 0;
+  }
+
   private static boolean countsFromOne(TextTable table, int column) {
     Set<Integer> found = new HashSet<>();
     for (String cell : table.column(column)) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
@@ -95,6 +96,15 @@ final class TableTriangle implements InputMatrix {
 
     /** A triangle that goes on as something else is no square either. */
     void requireUnbroken(TextFile file) {
+      if (broken > 0 && found == last && found == top.get(0).size() + 1) {
+        throw file.error(
+            broken,
+            "found %s, as in the line above, expected %s: R prints a dist so, in blocks, if its lines"
+                + " are too long. Save it by write.csv(as.matrix(d), \"OUT.csv\"), or print it after"
+                + " options(width = 10000).",
+            Sentence.count(found, "cell"),
+            last + 1);
+      }
       if (broken > 0) {
         throw file.error(
             broken,
@@ -184,7 +194,12 @@ final class TableTriangle implements InputMatrix {
               && header.size() == lines.size()
               && lines.get(0).numbers().size() == 2
               && lines.get(0).numbers().get(0).equals(header.size() > 1 ? header.get(1) : "2");
-      if (!names && !numbered) {
+      // or numbers that are names, such as 001, above the columns, too
+      boolean twice =
+          header.size() == lines.size()
+              && IntStream.range(0, header.size())
+                  .allMatch(k -> lines.get(k).numbers().get(0).equals(header.get(k)));
+      if (!names && !numbered && !twice) {
         return lines;
       }
       return lines.stream()

@@ -111,7 +111,8 @@ record PageFigure(String view, String size) {
           ExitCode.USAGE,
           "found %s in --color, --view or --size, expected choices that this page has, as its address tells"
               + " them behind #, and a size from 500x300 to 8000x8000. Open the page, and copy its"
-              + " address",
+              + " address. A column that it lacks comes from a table: ./spidal plot POINTS --metadata"
+              + " TABLE",
           unread);
     }
     if (pdf != null) {

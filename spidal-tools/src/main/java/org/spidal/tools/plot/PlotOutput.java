@@ -6,7 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Palette;
@@ -99,9 +103,24 @@ enum PlotOutput {
     return ending;
   }
 
-  /** The form of a file by its ending; empty if it has another one. */
+  /** Endings of pictures that would else be names of pages. */
+  private static final Set<String> OTHER_PICTURES =
+      Set.of("jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp", "eps", "ps", "emf", "wmf");
+
+  /**
+   * The form of a file by its ending; empty if it has another one.
+   *
+   * @throws SpidalException if it is that of a picture in another form
+   */
   static Optional<PlotOutput> of(Path file) {
-    String name = OutputNames.fileName(file);
+    String name = OutputNames.fileName(file).toLowerCase(Locale.ROOT);
+    if (OTHER_PICTURES.contains(name.substring(name.lastIndexOf('.') + 1))) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found -o %s, expected a name that ends with .svg, .pdf or .png for a figure: plot writes no"
+              + " other pictures",
+          file);
+    }
     return Arrays.stream(values())
         .filter(form -> name.endsWith(form.ending.substring(form.ending.indexOf('.'))))
         .findFirst();

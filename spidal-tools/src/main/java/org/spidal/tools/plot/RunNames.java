@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.results.OutputNames;
-import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -55,12 +54,13 @@ record RunNames(List<String> names, String note) {
     return new RunNames(null, note);
   }
 
-  /** Points without names have none there, or their numbers. */
+  /** Points without names have their numbers there, from 0, or none; names may be numbers, too. */
   private static boolean hasNames(Plot known) {
     return known.labels().hasIds()
         && known.extras().keys() == null
         && known.ids().stream().noneMatch(String::isBlank)
-        && known.ids().stream().anyMatch(id -> Fields.natural(id) < 0);
+        && IntStream.range(0, known.points())
+            .anyMatch(i -> !known.labels().id(i).equals(Integer.toString(i)));
   }
 
   /** Whether both have a point at the same place: what a map lacks in dimensions is 0 in XML. */

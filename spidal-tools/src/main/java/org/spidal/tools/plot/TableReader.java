@@ -103,11 +103,12 @@ final class TableReader {
     if (rows == null) {
       rows = inOrder(all, points, columns.names());
     }
-    if (rows.column() < 0 && NameColumn.find(rows.table().header()) >= 0) {
+    int named = rows.column() < 0 ? RowJoin.namesIn(rows.table()) : -1;
+    if (named >= 0) {
       notes.accept(
           path
               + ": rows are taken in the order of the points, which have no names to join those of "
-              + rows.table().called(NameColumn.find(rows.table().header()))
+              + rows.table().called(named)
               + " with. If they are in another order, give the names with --labels");
     }
     rows.told().forEach(notes);

@@ -42,6 +42,9 @@ class FormsTest {
         "a|b\t0.1|c\t2\t1.9|d\t3\t4\t5",
         ",a,b,c,d|a,0,,,|b,0.1,0,,|c,2,1.9,0,|d,3,4,5,0",
         "@@,@a@,@b@,@c@,@d@|@a@,0,NA,NA,NA|@b@,0.1,0,NA,NA|@c@,2,1.9,0,NA|@d@,3,4,5,0",
+        // with numbers for names, as ids of plots and of R's rows without names are
+        "@@,@01@,@02@,@03@,@04@|@01@,0,NA,NA,NA|@02@,0.1,0,NA,NA|@03@,2,1.9,0,NA|@04@,3,4,5,0",
+        ",0,1,2,3|0,,,,|1,0.1,,,|2,2,1.9,,|3,3,4,5,",
         "@a@ @b@ @c@ @d@|@a@ NA NA NA NA|@b@ 0.1 NA NA NA|@c@ 2 1.9 NA NA|@d@ 3 4 5 NA",
         // upper ones
         "0,0.1,2,3|0,1.9,4|0,5|0",
@@ -85,6 +88,7 @@ class FormsTest {
     "0.5|0.25|0.75, the pairs of 3 points",
     "'0.5,0.25,0.75,1,2,3', the pairs of 4 points",
     "2 2|0 1|1 0, 'sed 1d /'",
+    "    1   2   3|2 0.1|3 2.0 1.9|4 3.0 4.0 5.0|5 3.0 4.0 5.0|    4|5 0.1, 'R prints a dist so, in blocks'",
     "0.1|0.2 0.7|0.3 0.4 0.5||1 2 3 4, a blank line above",
   })
   void listsAndSizesAreSaid(String lines, String message) throws IOException {

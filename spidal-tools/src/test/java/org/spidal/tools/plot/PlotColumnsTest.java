@@ -52,6 +52,34 @@ class PlotColumnsTest extends PlotCase {
     assertThat(Files.readAllLines(page).get(0)).isEqualTo("0 4 5 6 1 north");
   }
 
+  /** Ids of plots and patients are often digits; R writes no name above names of rows. */
+  @Test
+  void namesOfAMapMayBeNumbers() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table = file("t.csv", "\"\",\"site\"\n\"002\",\"north\"\n\"001\",\"south\"\n");
+    Path page = folder.resolve("p-plot.txt");
+    Object[] words = {points, "--metadata", table, "--color", "site", "-o", page};
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(said).contains("rows are taken in the order of the points").contains("column 1");
+    file("p.pviz", pviz("001", "002"));
+    assertThat(plot(words)).as(said).isZero();
+    assertThat(said).contains("names of the points are those in").doesNotContain("order of");
+    assertThat(Files.readAllLines(page).get(0)).endsWith("south");
+  }
+
+  /** As R and pandas number rows that have no names. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void numbersOfRowsAreNoNames(int from) throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    Path table = file("t.csv", ",site\n" + from + ",north\n" + (from + 1) + ",south\n");
+    assertThat(plot(points, "--metadata", table)).as(said).isZero();
+    assertThat(said).doesNotContain("order of");
+    file("t.csv", ",site\n" + (from + 1) + ",south\n" + from + ",north\n");
+    assertThat(plot(points, "--metadata", table)).as(said).isZero();
+    assertThat(said).contains("rows are taken in the order of the points");
+  }
+
   /** The names beside a map are stale once another map was copied over it. */
   @ParameterizedTest
   @ValueSource(

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 
 /** What is wrong or left out, and the command line. */
@@ -131,5 +132,19 @@ class PlotTest extends PlotCase {
     assertThat(said).contains("no such file");
     assertThat(plot(folder)).isEqualTo(ExitCode.DATA.code());
     assertThat(said).contains("this is a folder");
+  }
+
+  /** A page that is called .jpg is found out by the journal. */
+  @ParameterizedTest
+  @ValueSource(strings = {"fig.jpg", "fig.eps", "Fig.TIFF"})
+  void otherPicturesAreRefused(String name) throws Exception {
+    Path map = example("tiny.pviz");
+    Path file = folder.resolve(name);
+    assertThat(plot(map, "-o", file)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(said).contains("expected a name that ends with .svg, .pdf or .png");
+    assertThat(file).doesNotExist();
+    Path capital = folder.resolve("FIG.SVG");
+    assertThat(plot(map, "-o", capital)).as(said).isZero();
+    assertThat(capital).content().startsWith("<svg");
   }
 }
