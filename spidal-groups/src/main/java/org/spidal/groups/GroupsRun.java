@@ -155,7 +155,9 @@ final class GroupsRun implements Run {
             settings.get(GroupsKeys.ANOSIM));
     RunState state = new RunState();
     for (int t = 0; t < outcomes.size(); t++) {
-      state.same("outcome " + t, outcomes.get(t).numbers());
+      // sums of parts that another build would take otherwise do not go on
+      int parts = tests.parts(tested.get(t));
+      state.same(Sentence.of("outcome %s, %s parts", t, parts), outcomes.get(t).numbers());
     }
     tests.declare(state);
     Checkpoints checkpoints =

@@ -168,7 +168,9 @@ final class MantelRun implements Run {
             new IndexedRandom(seed, PURPOSE_OF_PLACE).below(size.count(), 0));
     Checkpoints checkpoints =
         context.checkpoints(() -> Sentence.of("part %d of %d", done, test.parts()));
-    checkpoints.begin(new RunState().same("sums of products", test.sums()));
+    // sums of parts that another build would take otherwise do not go on
+    String sums = size.circle() ? "sums of a circle, %s parts" : "sums of products, %s parts";
+    checkpoints.begin(new RunState().same(Sentence.of(sums, test.parts()), test.sums()));
     Course course = checkpoints.course();
     for (int part = 0; part < test.parts(); part++) {
       int next = part;
