@@ -21,10 +21,11 @@ import org.spidal.common.testing.golden.Demo;
 @Timeout(120)
 class NoGarbageIT {
   /**
-   * Without a collector there is room for what vector code allocates until it is compiled, soon.
+   * Without a collector there is room for what vector code allocates until it is compiled: soon, or
+   * seconds later where other processes have the cores.
    */
   private static final Map<String, String> NO_COLLECTOR =
-      Map.of("SPIDAL_JAVA_OPTS", "-XX:+UseEpsilonGC -XX:CompileThresholdScaling=0.1 -Xmx384m");
+      Map.of("SPIDAL_JAVA_OPTS", "-XX:+UseEpsilonGC -XX:CompileThresholdScaling=0.1 -Xmx1g");
 
   @TempDir private Path folder;
 

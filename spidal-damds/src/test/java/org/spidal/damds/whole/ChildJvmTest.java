@@ -36,7 +36,10 @@ class ChildJvmTest {
     assertThat(Files.readString(points)).isEqualTo(MapRun.of(folder, keys).map());
   }
 
-  /** Compiles beside the search, as a job does: -Xbatch has JDK 17 call each lane from the heap. */
+  /**
+   * Compiles beside the search, as a job does: -Xbatch has JDK 17 call each lane from the heap. The
+   * run takes 0.1 GB, and more where other processes keep the compiler from the cores for seconds.
+   */
   @Test
   void wholeSearchNeedsNoGarbageCollector() throws Exception {
     Path points = folder.resolve("families.txt");
@@ -48,7 +51,7 @@ class ChildJvmTest {
     };
     run(
         points,
-        List.of("-XX:+UseEpsilonGC", "-XX:CompileThresholdScaling=0.1", "-Xmx256m"),
+        List.of("-XX:+UseEpsilonGC", "-XX:CompileThresholdScaling=0.1", "-Xmx1g"),
         "2",
         keys);
     MapRun here = MapRun.of(folder, 2, new int[0], 1, keys);
