@@ -1,75 +1,150 @@
 package org.spidal.mantel.kernel;
 
+import java.util.Arrays;
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Sums of the products of two rows of numbers, of which the second is shifted by 0, 1, 2 ...
- * places:
+ * Sums of the products of a matrix and each of some others, a and b, whose diagonals are shifted by
+ * k = 0, 1, 2 ... places of the circle:
  *
  * <pre>
- *   sums[k] = sum over i of a[i] b[i + k]
+ *   sums[k] = sum over d of sum over i of a[d][i] b[d][i + k]
  * </pre>
  *
- * <p>Neighbouring shifts are neighbouring lanes, so that nothing is gathered, and each sum is taken
- * in the order of i, whatever the number of lanes.
+ * by Fourier transforms, which take the time of some dozen shifts. Two diagonals are the real and
+ * the imaginary part of a sequence z, or w of the other matrix: the real part of the sum of
+ * conj(z[i]) w[i + k] has both. The transform of these sums is conj(Z) W, and what is left of the
+ * transform of its conjugate, divided by the length, is the conjugate of the sums.
+ *
+ * <p>Transforms are shorter than a diagonal, which is taken in pieces: a piece of z, and as much of
+ * w as the shifts reach. One object per worker.
  */
 public final class ShiftedProducts {
-  private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_PREFERRED;
-  private static final int LANES = DOUBLES.length();
+  /** Of two lengths that differ by less in work, the shorter is faster. */
+  private static final double ENOUGH = 1.5;
 
-  /** Shifts that are taken together. */
-  private static final int BLOCK = 8 * LANES;
+  private final int objects;
+  private final int shifts;
+  private final int length; // of a transform
+  private final int piece; // objects of z in it
+  private final Fourier fourier;
+  private final double[] z;
+  private final double[] w;
+  private final double[][] spectra; // Z conj(W) by other matrix
 
-  private ShiftedProducts() {}
+  /**
+   * @param objects in the circle
+   * @param shifts from 0; no more than objects
+   * @param others matrices that are shifted
+   */
+  public ShiftedProducts(int objects, int shifts, int others) {
+    this.objects = objects;
+    this.shifts = shifts;
+    this.length = length(objects, shifts);
+    this.piece = length - shifts + 1;
+    this.fourier = new Fourier(length);
+    this.z = new double[length * Fourier.WIDTH];
+    this.w = new double[length * Fourier.WIDTH];
+    this.spectra = new double[others][length * Fourier.WIDTH];
+  }
 
-  /** So many shifts and those that fill the last block, for which arrays need room. */
-  public static int room(int shifts) {
-    return (shifts + BLOCK - 1) / BLOCK * BLOCK;
+  /** Bytes of an object. */
+  public static long bytes(int objects, int shifts, int others) {
+    long length = length(objects, shifts);
+    return (2 + others) * length * Fourier.WIDTH * Double.BYTES + Fourier.bytes(length);
+  }
+
+  /** Numbers that are taken through a pass of transforms, for one group of diagonals. */
+  public static double work(int objects, int shifts, int others) {
+    int length = length(objects, shifts);
+    return (1 + others) * workOfGroup(objects, shifts, length) + others * workOfPiece(length);
+  }
+
+  private static double workOfGroup(int objects, int shifts, int length) {
+    return Math.ceil(objects / (length - shifts + 1.0)) * workOfPiece(length);
+  }
+
+  private static double workOfPiece(int length) {
+    int passes = Integer.numberOfTrailingZeros(length) + 2; // of two; to write, and to multiply
+    return length * (double) passes;
+  }
+
+  /** The shortest length, which stays in the cache, with little more than the least work. */
+  private static int length(int objects, int shifts) {
+    int shortest = Integer.highestOneBit(2 * shifts - 1); // reaches as far as the shifts
+    double least = Double.POSITIVE_INFINITY;
+    for (long length = shortest; length < 4L * objects; length *= 2) {
+      least = Math.min(least, workOfGroup(objects, shifts, (int) length));
+    }
+    int length = shortest;
+    while (workOfGroup(objects, shifts, length) > ENOUGH * least) {
+      length *= 2;
+    }
+    return length;
   }
 
   /**
-   * Multiplies.
+   * Adds up a group of diagonals.
    *
-   * @param count numbers of {@code a}
-   * @param b at least {@code count} + {@link #room} of them
-   * @param shifts how many
-   * @param sums of {@link #room}; those behind {@code shifts} mean nothing; modified
+   * @param first of a, each pair once
+   * @param others of b, each pair as often as it is met
+   * @param from object of b at the shift 0 of the first of a
    */
-  public static void compute(double[] a, int count, double[] b, int shifts, double[] sums) {
-    for (int k = 0; k < shifts; k += BLOCK) {
-      block(a, count, b, k, sums);
+  public void add(Diagonals first, Diagonals[] others, int from) {
+    for (int start = 0; start < objects; start += piece) {
+      int count = Math.min(piece, objects - start);
+      first.write(start, count, z);
+      Arrays.fill(z, count * Fourier.WIDTH, z.length, 0);
+      fourier.transform(z);
+      for (int m = 0; m < others.length; m++) {
+        others[m].write((int) ((start + (long) from) % objects), length, w);
+        fourier.transform(w);
+        addSpectrum(z, w, spectra[m]);
+      }
     }
   }
 
-  private static void block(double[] a, int count, double[] b, int shift, double[] sums) {
-    DoubleVector s0 = DoubleVector.zero(DOUBLES);
-    DoubleVector s1 = s0;
-    DoubleVector s2 = s0;
-    DoubleVector s3 = s0;
-    DoubleVector s4 = s0;
-    DoubleVector s5 = s0;
-    DoubleVector s6 = s0;
-    DoubleVector s7 = s0;
-    for (int i = 0; i < count; i++) {
-      DoubleVector x = DoubleVector.broadcast(DOUBLES, a[i]);
-      int at = i + shift;
-      s0 = x.fma(DoubleVector.fromArray(DOUBLES, b, at), s0);
-      s1 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + LANES), s1);
-      s2 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + 2 * LANES), s2);
-      s3 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + 3 * LANES), s3);
-      s4 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + 4 * LANES), s4);
-      s5 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + 5 * LANES), s5);
-      s6 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + 6 * LANES), s6);
-      s7 = x.fma(DoubleVector.fromArray(DOUBLES, b, at + 7 * LANES), s7);
+  /**
+   * Takes the sums of all that has been added; the next begin at 0.
+   *
+   * @param other matrix
+   * @param sums by shift; modified
+   */
+  public void take(int other, double[] sums) {
+    double[] spectrum = spectra[other];
+    for (int f = 0; f < length; f++) {
+      System.arraycopy(
+          spectrum, fourier.place(f) * Fourier.WIDTH, w, f * Fourier.WIDTH, Fourier.WIDTH);
     }
-    s0.intoArray(sums, shift);
-    s1.intoArray(sums, shift + LANES);
-    s2.intoArray(sums, shift + 2 * LANES);
-    s3.intoArray(sums, shift + 3 * LANES);
-    s4.intoArray(sums, shift + 4 * LANES);
-    s5.intoArray(sums, shift + 5 * LANES);
-    s6.intoArray(sums, shift + 6 * LANES);
-    s7.intoArray(sums, shift + 7 * LANES);
+    Arrays.fill(spectrum, 0);
+    fourier.transform(w);
+    for (int k = 0; k < shifts; k++) {
+      double sum = 0;
+      int at = fourier.place(k) * Fourier.WIDTH;
+      for (int lane = 0; lane < Fourier.LANES; lane++) {
+        sum += w[at + lane];
+      }
+      sums[k] = sum / length;
+    }
+  }
+
+  /** sum += Z conj(W) */
+  private static void addSpectrum(double[] z, double[] w, double[] sum) {
+    for (int number = 0; number < z.length; number += Fourier.WIDTH) {
+      for (int at = number; at < number + Fourier.LANES; at += Fourier.STEP) {
+        DoubleVector zr = DoubleVector.fromArray(Fourier.DOUBLES, z, at);
+        DoubleVector zi = DoubleVector.fromArray(Fourier.DOUBLES, z, at + Fourier.LANES);
+        DoubleVector wr = DoubleVector.fromArray(Fourier.DOUBLES, w, at);
+        DoubleVector wi = DoubleVector.fromArray(Fourier.DOUBLES, w, at + Fourier.LANES);
+        zr.mul(wr)
+            .add(zi.mul(wi))
+            .add(DoubleVector.fromArray(Fourier.DOUBLES, sum, at))
+            .intoArray(sum, at);
+        zi.mul(wr)
+            .sub(zr.mul(wi))
+            .add(DoubleVector.fromArray(Fourier.DOUBLES, sum, at + Fourier.LANES))
+            .intoArray(sum, at + Fourier.LANES);
+      }
+    }
   }
 }

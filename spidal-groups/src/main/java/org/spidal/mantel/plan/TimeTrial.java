@@ -61,14 +61,20 @@ public final class TimeTrial {
   }
 
   private static double ofShifts(Collectives collectives, int size, int count) {
-    double[] a = new double[size];
-    double[] b = new double[size + ShiftedProducts.room(count)];
-    double[] sums = new double[ShiftedProducts.room(count)];
+    Diagonals first = Diagonals.once(size);
+    Diagonals[] other = {Diagonals.round(size)};
+    double[] sums = new double[count];
+    ShiftedProducts products = new ShiftedProducts(size, count, other.length);
     double round =
         collectives.max(
             new Trial(collectives)
-                .ofRound(SECONDS, () -> ShiftedProducts.compute(a, size, b, count, sums)));
-    return round * Diagonals.count(size) / count;
+                .ofRound(
+                    SECONDS,
+                    () -> {
+                      products.add(first, other, 0);
+                      products.take(0, sums);
+                    }));
+    return round * Diagonals.groups(size) / count;
   }
 
   private static double ofRandom(Collectives collectives, int size) {

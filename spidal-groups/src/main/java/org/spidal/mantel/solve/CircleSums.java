@@ -6,7 +6,6 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.job.Worker;
 import org.spidal.groups.kernel.RowParts;
-import org.spidal.groups.solve.PairRanks;
 import org.spidal.mantel.kernel.Diagonals;
 import org.spidal.mantel.kernel.ShiftedProducts;
 import org.spidal.mantel.kernel.Triangle;
@@ -15,7 +14,7 @@ import org.spidal.mantel.kernel.Triangle;
  * Objects in a random order stand in a circle, and permutation k moves each of the other matrix k
  * places on. These permutations are a group, so that the test is as exact as one with independent
  * ones (Chung and Fraser 1958; Koning and Hemerik 2024), and the products of all of them are those
- * of a diagonal a with a shifted diagonal b, without an access in random order:
+ * of a diagonal a with a shifted diagonal b, which Fourier transforms find together:
  *
  * <pre>
  *   S_k = sum over d of sum over i of a[i][i + d] b[i + k][i + k + d],   d = 1 .. objects / 2
@@ -24,12 +23,13 @@ import org.spidal.mantel.kernel.Triangle;
  * <p>Where not all shifts are taken, the observed one, which moves nothing, has a random place
  * among them: one at the end has neighbours on one side alone, which the others have not.
  *
- * <p>The sum over i is a double, always taken in the same order, and rounded to whole numbers of a
- * small unit, so that their sum is the same for every layout. Workers share the diagonals.
+ * <p>The sums of a group of diagonals are doubles, always taken in the same order, and rounded to
+ * whole numbers of a small unit, so that their sum is the same for every layout. Workers share the
+ * groups.
  */
 final class CircleSums implements PermutedSums {
-  /** CPU nanoseconds of a product, about. */
-  private static final double NANOSECONDS = 0.08;
+  /** CPU nanoseconds of a unit of {@link ShiftedProducts#work}, about. */
+  private static final double NANOSECONDS = 4;
 
   private final Worker worker;
   private final Collectives all;
@@ -40,11 +40,10 @@ final class CircleSums implements PermutedSums {
   private final int observed; // its place among the shifts
   private final RowParts parts;
   private final Diagonals diagonals;
-  private final Diagonals otherDiagonals;
-  private final double[] a;
-  private final double[] b;
-  private final double[] products; // by shift
-  private final long[] ofPart; // by shift
+  private final Diagonals[] otherDiagonals;
+  private final ShiftedProducts products;
+  private final double[] ofGroup; // by shift
+  private final long[] ofPart; // by other matrix and shift
 
   /**
    * @param first in the order of the circle, like the others
@@ -65,24 +64,25 @@ final class CircleSums implements PermutedSums {
     this.count = size.count();
     this.observed = observed;
     this.parts = parts(size);
-    this.diagonals = new Diagonals(objects);
-    this.otherDiagonals = new Diagonals(objects);
-    int room = ShiftedProducts.room(count);
-    this.a = new double[objects];
-    this.b = new double[objects + room];
-    this.products = new double[room];
+    this.diagonals = Diagonals.once(objects);
+    this.otherDiagonals = new Diagonals[others.size()];
+    Arrays.setAll(otherDiagonals, m -> Diagonals.round(objects));
+    this.products = new ShiftedProducts(objects, count, others.size());
+    this.ofGroup = new double[count];
     this.ofPart = new long[count * others.size()];
   }
 
   /** The groups of diagonals in parts. */
   static RowParts parts(TestSize size) {
-    double products = PairRanks.pairs(size.objects()) * size.matrices() * (double) size.count();
-    return RowParts.of(Diagonals.groups(size.objects()), NANOSECONDS * products);
+    int groups = Diagonals.groups(size.objects());
+    double work = ShiftedProducts.work(size.objects(), size.count(), size.matrices());
+    return RowParts.of(groups, NANOSECONDS * groups * work);
   }
 
   static long bytesOfWorker(TestSize size) {
-    int room = ShiftedProducts.room(size.count());
-    return 2 * Diagonals.bytes(size.objects()) + (2L * size.objects() + 2L * room) * Double.BYTES;
+    return (1 + size.matrices()) * Diagonals.bytes(size.objects())
+        + ShiftedProducts.bytes(size.objects(), size.count(), size.matrices())
+        + size.count() * (long) Double.BYTES;
   }
 
   @Override
@@ -110,15 +110,13 @@ final class CircleSums implements PermutedSums {
   private void multiply(int group) {
     diagonals.read(first, group);
     for (int m = 0; m < others.size(); m++) {
-      otherDiagonals.read(others.get(m).numbers(), group);
-      for (int which = 0; which < Diagonals.inGroup(group, objects); which++) {
-        diagonals.write(which, 0, a);
-        otherDiagonals.write(which, observed == 0 ? 0 : objects - observed, b);
-        boolean half = 2 * (group * Diagonals.TOGETHER + which + 1) == objects;
-        ShiftedProducts.compute(a, half ? objects / 2 : objects, b, count, products);
-        for (int shift = 0; shift < count; shift++) {
-          ofPart[m * count + shift] += Math.round(others.get(m).scale() * products[shift]);
-        }
+      otherDiagonals[m].read(others.get(m).numbers(), group);
+    }
+    products.add(diagonals, otherDiagonals, observed == 0 ? 0 : objects - observed);
+    for (int m = 0; m < others.size(); m++) {
+      products.take(m, ofGroup);
+      for (int shift = 0; shift < count; shift++) {
+        ofPart[m * count + shift] += Math.round(others.get(m).scale() * ofGroup[shift]);
       }
     }
   }

@@ -28,7 +28,10 @@ import org.spidal.mantel.kernel.Triangle;
  * </pre>
  */
 public final class MantelTest {
-  /** Sums that differ by less are the same, but for rounding. */
+  /**
+   * Sums that differ by less are the same, but for rounding: a share of the greatest that they can
+   * be, as Fourier transforms round to it.
+   */
   private static final double SAME = 1e-12;
 
   /** A share of variance that is left, but for rounding. */
@@ -272,13 +275,8 @@ public final class MantelTest {
     double observed = value(0);
     double same = 0;
     for (int m = 0; m < against.size(); m++) {
-      Against of = against.get(m);
-      double slope =
-          Math.abs(
-              of.correlation(2 * sums[m * size.count()]) - of.correlation(sums[m * size.count()]));
       same +=
-          SAME
-              * slope
+          against.get(m).moments().ofError(SAME)
               / rest(against.size() == 1 ? 0 : against.get(1).correlation(sums[size.count()]));
     }
     int extreme = 1; // the observed one

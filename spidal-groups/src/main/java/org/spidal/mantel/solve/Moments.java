@@ -96,4 +96,15 @@ final class Moments {
   double correlation(double sum) {
     return (sum / pairs - meanA * meanB) / Math.sqrt(varianceA * varianceB);
   }
+
+  /**
+   * How much the correlation is off where the sum of a b is.
+   *
+   * @param error of the sum, as a share of the root of the sum of all a^2 times that of all b^2
+   */
+  double ofError(double error) {
+    double squaresA = varianceA + meanA * meanA;
+    double squaresB = varianceB + meanB * meanB;
+    return error * Math.sqrt(squaresA * squaresB / (varianceA * varianceB));
+  }
 }
