@@ -123,11 +123,6 @@ public abstract class Distribution<P extends Placement> {
    * ToEach#startFrom} on. A negative count is a {@link WrongCall} when the section is declared.
    */
   public static Distribution<ToEach> toEach(Counts counts) {
-    return toEach(counts, false);
-  }
-
-  /** Blocks of which often the first numbers alone are used: {@link ToEach#useFirst}. */
-  static Distribution<ToEach> toEach(Counts counts, boolean rarelyFull) {
     return new Distribution<>(11) {
       @Override
       ToEach placement(Topology topology, int rank, int elementBytes, long windowSize) {
@@ -146,7 +141,7 @@ public abstract class Distribution<P extends Placement> {
               }
               return count;
             };
-        return new ToEach(topology, rank, rank, checked, elementBytes, windowSize, rarelyFull);
+        return new ToEach(topology, rank, rank, checked, elementBytes, windowSize);
       }
 
       @Override
@@ -161,6 +156,23 @@ public abstract class Distribution<P extends Placement> {
           }
         }
         return sum;
+      }
+    };
+  }
+
+  /**
+   * {@code length} numbers, at least 1, from each worker to each, of which often the first alone
+   * are used: {@link ToEach#useFirst}.
+   *
+   * @param toItself whether a worker has numbers for itself, too
+   */
+  static Distribution<ToEach> evenly(int length, boolean toItself) {
+    requireWidth(length);
+    return new Distribution<>((13L * 31 + length) * 31 + (toItself ? 1 : 0)) {
+      @Override
+      ToEach placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        EvenCounts counts = new EvenCounts(length, toItself);
+        return new ToEach(topology, rank, rank, counts, elementBytes, windowSize);
       }
     };
   }

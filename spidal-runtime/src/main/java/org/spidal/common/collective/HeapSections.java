@@ -42,8 +42,7 @@ final class HeapSections {
         Math.max(words, topology.groups() * UNIT); // reduceScatter needs a unit for each
     this.vectors = declare(layout, "vectors of heap arrays", Distribution.vectors(wordsOfVector));
     this.blocks =
-        declare(
-            layout, "blocks of heap arrays", Distribution.toEach((f, t) -> wordsPerBlock, true));
+        declare(layout, "blocks of heap arrays", Distribution.evenly(wordsPerBlock, true));
   }
 
   /** Where each worker's part begins, and the length of all: for {@link #useParts}. */

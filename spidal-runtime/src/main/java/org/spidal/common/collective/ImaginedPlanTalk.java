@@ -1,5 +1,6 @@
 package org.spidal.common.collective;
 
+import java.util.Arrays;
 import org.spidal.common.partition.RowPartition;
 
 /**
@@ -11,8 +12,8 @@ final class ImaginedPlanTalk extends PlanTalk {
   private final int rank;
   private final int size;
 
-  ImaginedPlanTalk(Collectives all, SharedInts<ToEach> room, Topology topology) {
-    super(all, room, topology);
+  ImaginedPlanTalk(Collectives all, SharedInts<ToEach> forLeaders, Rooms rooms, Topology topology) {
+    super(all, forLeaders, rooms, topology);
     this.rank = all.rank();
     this.size = all.size();
   }
@@ -44,15 +45,16 @@ final class ImaginedPlanTalk extends PlanTalk {
 
   /** Each worker of a group sends to this leader what this one sends to the leader of the group. */
   @Override
-  GroupCounts toLeaders(int[] toEach) {
-    super.toLeaders(toEach);
-    int[] ofEach = new int[size];
-    for (int w = 0; w < size; w++) {
-      ofEach[w] = toEach[topology.firstWorkerOfGroup(topology.groupOfWorker(w))];
+  LeaderCounts toLeaders(int[] toLeaders) {
+    super.toLeaders(toLeaders);
+    int groups = toLeaders.length;
+    int[] sent = new int[workersOfGroup() * groups];
+    for (int w = 0; w < workersOfGroup(); w++) {
+      System.arraycopy(toLeaders, 0, sent, w * groups, groups);
     }
-    int[] received = new int[workersOfGroup() * size];
-    System.arraycopy(ofEach, 0, received, 0, size); // the others are no leaders
-    return new GroupCounts(topology, rank, ofGroup(toEach), received);
+    int[] received = new int[size];
+    Arrays.setAll(received, w -> toLeaders[topology.groupOfWorker(w)]);
+    return new LeaderCounts(topology, rank, sent, received);
   }
 
   @Override

@@ -30,8 +30,7 @@ final class KeyedExchange {
     this.form = form;
     int rows = Math.max(1, form.exchange() / Long.BYTES / size / form.words());
     int longest = 1 + rows * form.words();
-    this.section =
-        layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : longest, true));
+    this.section = layout.longs(name, Distribution.evenly(longest, false));
     this.blocks = new long[size][];
     this.used = new int[size];
     this.received = new long[longest];

@@ -3,7 +3,6 @@ package org.spidal.common.collective;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,23 +17,18 @@ final class PiecewiseArray {
   private final String name;
   private final ElementType type;
   private final ByteBuffer[] bytes; // null if pieces share buffers
-  private final Buffer[] views; // for each piece, the buffer that it lies in
-  private final long[] starts; // the first element of each piece, and the length
-  private final long[] shifts; // from the number of an element to its place in the view
+  private final Pieces pieces;
 
-  private PiecewiseArray(
-      String name,
-      ElementType type,
-      ByteBuffer[] bytes,
-      Buffer[] views,
-      long[] starts,
-      long[] shifts) {
+  private PiecewiseArray(String name, ElementType type, ByteBuffer[] bytes, Pieces pieces) {
     this.name = name;
     this.type = type;
     this.bytes = bytes;
-    this.views = views;
-    this.starts = starts;
-    this.shifts = shifts;
+    this.pieces = pieces;
+  }
+
+  /** An array in pieces that share buffers. */
+  PiecewiseArray(String name, ElementType type, Pieces pieces) {
+    this(name, type, null, pieces);
   }
 
   /** Collects the places of an array's pieces. */
@@ -80,20 +74,21 @@ final class PiecewiseArray {
         shifts[p] = place.at / type.bytes() - starts[p];
       }
       boolean share = viewOf.size() < pieces;
-      return new PiecewiseArray(name, type, share ? null : bytes, views, starts, shifts);
+      return new PiecewiseArray(
+          name, type, share ? null : bytes, new TabledPieces(views, starts, shifts));
     }
   }
 
   /** The same array; if another one has its pieces at the same places, with one table for both. */
   PiecewiseArray besides(PiecewiseArray other) {
-    return Arrays.equals(starts, other.starts) && Arrays.equals(shifts, other.shifts)
-        ? new PiecewiseArray(name, type, bytes, views, other.starts, other.shifts)
+    return pieces instanceof TabledPieces mine && other.pieces instanceof TabledPieces theirs
+        ? new PiecewiseArray(name, type, bytes, mine.besides(theirs))
         : this;
   }
 
   /** Number of elements. */
   long length() {
-    return starts[starts.length - 1];
+    return pieces.length();
   }
 
   ElementType type() {
@@ -107,20 +102,20 @@ final class PiecewiseArray {
 
   /** The memory that a piece lies in, typed. */
   Buffer view(int piece) {
-    return views[piece];
+    return pieces.view(piece);
   }
 
   /** Where there an element of the piece stands. */
   int at(int piece, long index) {
-    return (int) (index + shifts[piece]);
+    return (int) (index + pieces.shift(piece));
   }
 
   /** Writes {@code array[offset .. offset + count - 1]} from element {@code start} on. */
   void put(long start, Object array, int offset, int count) {
     check(start, count);
     for (int p = pieceOf(start); count > 0; p++) {
-      int n = (int) Math.min(count, starts[p + 1] - start);
-      type.put(views[p], at(p, start), array, offset, n);
+      int n = (int) Math.min(count, pieces.start(p + 1) - start);
+      type.put(pieces.view(p), at(p, start), array, offset, n);
       start += n;
       offset += n;
       count -= n;
@@ -131,8 +126,8 @@ final class PiecewiseArray {
   void get(long start, Object array, int offset, int count) {
     check(start, count);
     for (int p = pieceOf(start); count > 0; p++) {
-      int n = (int) Math.min(count, starts[p + 1] - start);
-      type.get(views[p], at(p, start), array, offset, n);
+      int n = (int) Math.min(count, pieces.start(p + 1) - start);
+      type.get(pieces.view(p), at(p, start), array, offset, n);
       start += n;
       offset += n;
       count -= n;
@@ -141,11 +136,7 @@ final class PiecewiseArray {
 
   /** The piece that holds an element. */
   int pieceOf(long index) {
-    if (views.length < 2 || index < starts[1]) {
-      return 0;
-    }
-    int found = Arrays.binarySearch(starts, 0, views.length, index);
-    return found >= 0 ? found : -found - 2;
+    return pieces.of(index);
   }
 
   /** Throws unless {@code [start, start + count)} lies within the array. */

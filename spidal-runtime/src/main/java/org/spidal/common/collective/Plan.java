@@ -3,6 +3,7 @@ package org.spidal.common.collective;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.spidal.common.fault.WrongCall;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -27,6 +28,9 @@ import org.spidal.common.partition.RowRange;
  * it.
  */
 public final class Plan {
+  private static final int HEAP_BYTES = 1 << 16;
+  private static final int HEAP_BYTES_TO_EACH = 1 << 10;
+
   private final int rank;
   private final RowPartition columns;
   private final long hash;
@@ -35,7 +39,7 @@ public final class Plan {
   private final int[] slots;
   private final int[] places;
   private final int[] sentRows;
-  private final GroupCounts sentCounts;
+  private final LeaderCounts sentCounts;
   // to push; null if the rows of the entries are not known
   private final Contributions contributions;
 
@@ -58,8 +62,8 @@ public final class Plan {
   /**
    * Finds the plan; collective.
    *
-   * @param layout with room for heap arrays, and nothing else; modified
-   * @param open opens it
+   * @param layouts makes new ones, with nothing in them
+   * @param open opens one
    * @param columns who owns the rows that ids name
    * @param ids of the rows that this worker needs, one for each of its entries
    * @param rows whose entries they are; null where nothing will be pushed
@@ -67,14 +71,16 @@ public final class Plan {
    * @throws WrongCall on every worker unless all give partitions of the same rows
    */
   public static Plan find(
-      SharedLayout layout,
+      Supplier<SharedLayout> layouts,
       Function<SharedLayout, Collectives> open,
       RowPartition columns,
       int[] ids,
       RowPartition rows,
       int[] starts) {
+    SharedLayout layout = layouts.get();
     Topology topology = layout.topology();
-    SharedInts<ToEach> room = GroupCounts.room(layout);
+    layout.heapArrays(Math.max(HEAP_BYTES, topology.workers() * HEAP_BYTES_TO_EACH));
+    SharedInts<ToEach> forLeaders = LeaderCounts.room(layout);
     Collectives all = open.apply(layout);
     for (RowPartition partition : rows == null ? List.of(columns) : List.of(columns, rows)) {
       if (partition.workers() != all.size()) {
@@ -88,7 +94,7 @@ public final class Plan {
         throw new IndexOutOfBoundsException("row " + id + " of " + columns.rows());
       }
     }
-    PlanTalk talk = PlanTalk.of(all, room, topology);
+    PlanTalk talk = PlanTalk.of(all, forLeaders, new PlanTalk.Rooms(layouts, open), topology);
     Finder finder = new Finder(all, talk, topology, columns, ids);
     finder.find();
     Contributions contributions =
@@ -234,7 +240,7 @@ public final class Plan {
     private final int[] slots;
     private final int[] places;
     private int[] sentRows;
-    private GroupCounts sentCounts;
+    private LeaderCounts sentCounts;
 
     Finder(Collectives all, PlanTalk talk, Topology topology, RowPartition columns, int[] ids) {
       this.all = all;
@@ -284,11 +290,8 @@ public final class Plan {
       int first = columns.range(rank).start();
       sentRows = Arrays.stream(lists).flatMapToInt(Arrays::stream).map(id -> id - first).toArray();
       int[] answered = talk.numbers(answers, askedCounts, counts);
-      int[] toEach = new int[size];
-      for (int g = 0; g < groups; g++) {
-        toEach[topology.firstWorkerOfGroup(g)] = g == group ? 0 : ofMine[g];
-      }
-      sentCounts = talk.toLeaders(toEach);
+      ofMine[group] = 0; // rows stay where they are
+      sentCounts = talk.toLeaders(ofMine);
 
       // rows of other groups stand behind those of this one, sender by sender
       int[] starts = new int[size];

@@ -1,28 +1,37 @@
 package org.spidal.common.collective;
 
 import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.spidal.common.partition.RowPartition;
 
 /** What workers tell each other while they find a {@link Plan}. All of it is collective. */
 class PlanTalk {
   final Collectives all;
   final Topology topology;
-  private final SharedInts<ToEach> room;
+  private final Rooms rooms;
+  private final SharedInts<ToEach> forLeaders;
+
+  /** Makes sections: declares new ones, and opens them. */
+  record Rooms(Supplier<SharedLayout> layouts, Function<SharedLayout, Collectives> open) {}
 
   /**
-   * @param room of {@link GroupCounts}
+   * @param forLeaders of {@link LeaderCounts}
+   * @param rooms for what is told later
    */
-  PlanTalk(Collectives all, SharedInts<ToEach> room, Topology topology) {
+  PlanTalk(Collectives all, SharedInts<ToEach> forLeaders, Rooms rooms, Topology topology) {
     this.all = all;
-    this.room = room;
+    this.forLeaders = forLeaders;
+    this.rooms = rooms;
     this.topology = topology;
   }
 
   /** The talk of the workers of a job, or of one that is {@linkplain ImaginedCollectives alone}. */
-  static PlanTalk of(Collectives all, SharedInts<ToEach> room, Topology topology) {
+  static PlanTalk of(
+      Collectives all, SharedInts<ToEach> forLeaders, Rooms rooms, Topology topology) {
     return all instanceof ImaginedCollectives
-        ? new ImaginedPlanTalk(all, room, topology)
-        : new PlanTalk(all, room, topology);
+        ? new ImaginedPlanTalk(all, forLeaders, rooms, topology)
+        : new PlanTalk(all, forLeaders, rooms, topology);
   }
 
   /** How many numbers each worker has for this one. */
@@ -57,10 +66,14 @@ class PlanTalk {
   /**
    * What the workers of this group send to leaders, and its leader gets.
    *
-   * @param toEach what this worker has for the leader of each group
+   * @param toLeaders what this worker has for the leader of each group
    */
-  GroupCounts toLeaders(int[] toEach) {
-    return new GroupCounts(all, room, topology, toEach, counts(toEach));
+  LeaderCounts toLeaders(int[] toLeaders) {
+    int[] toEach = new int[all.size()];
+    for (int g = 0; g < toLeaders.length; g++) {
+      toEach[topology.firstWorkerOfGroup(g)] = toLeaders[g];
+    }
+    return LeaderCounts.tell(all, forLeaders, topology, toLeaders, counts(all, toEach));
   }
 
   /**
@@ -69,6 +82,8 @@ class PlanTalk {
    * @param ofEach what each worker has for this one
    */
   GroupCounts toOwners(int[] toEach, int[] ofEach) {
-    return new GroupCounts(all, room, topology, toEach, ofEach);
+    SharedLayout layout = rooms.layouts().get();
+    SharedInts<ToEach> room = GroupCounts.room(layout);
+    return new GroupCounts(rooms.open().apply(layout), room, topology, toEach, ofEach);
   }
 }

@@ -1,7 +1,10 @@
 package org.spidal.common.collective;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -34,6 +37,7 @@ public sealed class ToEach extends Placement permits Pushed {
   private final int reader;
   private final int group;
   private final Distribution.Counts counts;
+  private final EvenCounts even; // the counts, if all are the same
   private final long[] bounds; // of the pieces of every block, one for each round and the end
   private final int rounds;
   private final long[] startTo;
@@ -56,6 +60,7 @@ public sealed class ToEach extends Placement permits Pushed {
   /**
    * @param rank the worker that writes
    * @param reader the worker of its group whose blocks it reads
+   * @param counts if {@link EvenCounts}, often the first numbers alone are used: {@link #useFirst}
    */
   ToEach(
       Topology topology,
@@ -64,27 +69,13 @@ public sealed class ToEach extends Placement permits Pushed {
       Distribution.Counts counts,
       int elementBytes,
       long windowSize) {
-    this(topology, rank, reader, counts, elementBytes, windowSize, false);
-  }
-
-  /**
-   * @param rarelyFull whether often the first numbers alone of the blocks are used, all of which
-   *     have one length: see {@link #useFirst}
-   */
-  ToEach(
-      Topology topology,
-      int rank,
-      int reader,
-      Distribution.Counts counts,
-      int elementBytes,
-      long windowSize,
-      boolean rarelyFull) {
     this.elementBytes = elementBytes;
     this.topology = topology;
     this.rank = rank;
     this.reader = reader;
     this.group = topology.groupOfWorker(rank);
     this.counts = counts;
+    this.even = counts instanceof EvenCounts all ? all : null;
     int workers = topology.workers();
     int most = 1;
     for (int g = 0; g < topology.groups(); g++) {
@@ -98,13 +89,8 @@ public sealed class ToEach extends Placement permits Pushed {
       startTo[w + 1] = startTo[w] + checked(rank, w);
       startFrom[w + 1] = startFrom[w] + checked(w, reader);
     }
-    long longest = 0;
-    for (int mine = first(group); mine < first(group + 1); mine++) {
-      for (int w = 0; w < workers; w++) {
-        longest = Math.max(longest, Math.max(counts.count(mine, w), counts.count(w, mine)));
-      }
-    }
-    this.bounds = rarelyFull ? growing(longest, piece) : even(longest, piece);
+    long longest = even == null ? longest() : startTo[workers] == 0 ? 0 : even.length();
+    this.bounds = even != null ? growing(longest, piece) : even(longest, piece);
     this.rounds = bounds.length - 1;
     this.allRounds = rounds;
     this.roundOffset = new long[2][rounds];
@@ -134,6 +120,16 @@ public sealed class ToEach extends Placement permits Pushed {
       roundBytes[r] = at;
     }
     this.roundBuffers = new ByteBuffer[2][rounds];
+  }
+
+  private long longest() {
+    long longest = 0;
+    for (int mine = first(group); mine < first(group + 1); mine++) {
+      for (int w = 0; w < topology.workers(); w++) {
+        longest = Math.max(longest, Math.max(counts.count(mine, w), counts.count(w, mine)));
+      }
+    }
+    return longest;
   }
 
   private static long[] even(long longest, long piece) {
@@ -167,6 +163,10 @@ public sealed class ToEach extends Placement permits Pushed {
     return topology.firstWorkerOfGroup(g);
   }
 
+  private int workers(int g) {
+    return first(g + 1) - first(g);
+  }
+
   /** Numbers of a block that travel in a round. */
   private long inRound(int from, int to, int round) {
     return Math.max(0, Math.min(bounds[round + 1], counts.count(from, to)) - bounds[round]);
@@ -174,6 +174,10 @@ public sealed class ToEach extends Placement permits Pushed {
 
   /** Bytes from one group to another in a round. */
   private long areaBytes(int fromGroup, int toGroup, int round) {
+    if (even != null) {
+      long blocks = even.blocks(workers(fromGroup), workers(toGroup), fromGroup == toGroup);
+      return blocks * (bounds[round + 1] - bounds[round]) * elementBytes;
+    }
     long all = 0;
     for (int from = first(fromGroup); from < first(fromGroup + 1); from++) {
       all += bytes(from, first(toGroup), first(toGroup + 1), round);
@@ -227,6 +231,13 @@ public sealed class ToEach extends Placement permits Pushed {
   }
 
   private void attach(ElementType type) {
+    if (even != null) {
+      for (int copy = 0; copy < 2; copy++) {
+        written[copy][type.ordinal()] = evenBlocks(type, copy, w -> rank, w -> w);
+        received[copy][type.ordinal()] = evenBlocks(type, copy, w -> w, w -> rank);
+      }
+      return;
+    }
     for (int copy = 0; copy < 2; copy++) {
       PiecewiseArray.Places to = new PiecewiseArray.Places(region);
       addWritten(to, copy);
@@ -237,6 +248,38 @@ public sealed class ToEach extends Placement permits Pushed {
     }
     shareTables(written, type);
     shareTables(received, type);
+  }
+
+  /**
+   * This worker's blocks in a copy.
+   *
+   * @param sender of the block for, or from, a worker
+   * @param receiver of it
+   */
+  private PiecewiseArray evenBlocks(
+      ElementType type, int copy, IntUnaryOperator sender, IntUnaryOperator receiver) {
+    int elements = elementBytes / type.bytes();
+    BlockPieces.Places places =
+        (block, round) -> {
+          int worker = even.worker(block, rank);
+          return blockStart(sender.applyAsInt(worker), receiver.applyAsInt(worker), round)
+              / type.bytes();
+        };
+    long[] cuts = LongStream.of(bounds).map(bound -> bound * elements).toArray();
+    Buffer[] views = Stream.of(roundBuffers[copy]).map(type::view).toArray(Buffer[]::new);
+    long blocks = length() / even.length();
+    return new PiecewiseArray(name, type, new BlockPieces(blocks, cuts, views, places));
+  }
+
+  /** First byte of what travels in a round from one worker to another, one of this group. */
+  private long blockStart(int from, int to, int round) {
+    int fromGroup = topology.groupOfWorker(from);
+    int toGroup = topology.groupOfWorker(to);
+    long before =
+        even.before(
+            from - first(fromGroup), to - first(toGroup), workers(toGroup), fromGroup == toGroup);
+    return areaStart(fromGroup, toGroup, round)
+        + before * (bounds[round + 1] - bounds[round]) * elementBytes;
   }
 
   /** Both copies have their pieces at the same places: many, in large jobs. */

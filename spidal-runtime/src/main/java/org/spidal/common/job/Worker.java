@@ -27,9 +27,6 @@ import org.spidal.common.shm.SharedRegion;
  * all else to the worker.
  */
 public final class Worker {
-  private static final int PLAN_BYTES = 1 << 16;
-  private static final int PLAN_BYTES_TO_EACH = 1 << 10;
-
   private final ProcessTeam team;
   private final int thread;
   private final int rank;
@@ -212,8 +209,7 @@ public final class Worker {
    *     same rows
    */
   public Plan plan(RowPartition columns, int[] ids, RowPartition rows, int[] starts) {
-    SharedLayout room = layout().heapArrays(Math.max(PLAN_BYTES, size() * PLAN_BYTES_TO_EACH));
-    return Plan.find(room, this::open, columns, ids, rows, starts);
+    return Plan.find(this::layout, this::open, columns, ids, rows, starts);
   }
 
   /**
