@@ -193,6 +193,9 @@ def test_errors_are_those_of_the_program():
     with pytest.raises(SpidalError, match="Methd") as told:
         DAMDS(Methd="sgd", n_jobs=1).fit(pairwise_distances(IRIS))
     assert told.value.code == 78
+    for wrong, right in [("efort", "Effort"), ("target_dimension", "n_components"), ("seed", "random_state")]:
+        with pytest.raises(TypeError, match=f"^DAMDS has no parameter '{wrong}'; did you mean '{right}'\\?$"):
+            DAMDS(**{wrong: 1})
     with pytest.raises(TypeError, match="did you mean 'n_components'"):
         DAMDS(n_component=2)
     with pytest.raises(SpidalError, match="^n_components = 11: expected a whole number between 1 and 10"):
