@@ -70,6 +70,10 @@ def test_maps_of_mixed_tables():
     np.testing.assert_allclose(days[[0, 0, 1], [1, 3, 3]], [1, 0.5, 0.5], atol=1e-6)  # numbers, not names of days
     zoned = Distances("gower", n_jobs=1).fit(table[["day"]].apply(lambda day: day.dt.tz_localize("UTC"))).distances_
     np.testing.assert_array_equal(zoned, days)
+    text = table["day"].dt.strftime("%Y-%m-%d")  # dates are dates also where they are text, unless they are categories
+    np.testing.assert_allclose(Distances("gower", n_jobs=1).fit(text.to_frame()).distances_, days, atol=1e-6)
+    named = Distances("gower", n_jobs=1).fit(text.astype("category").to_frame()).distances_
+    np.testing.assert_array_equal(named[[0, 0, 1], [1, 3, 3]], [1, 1, 1])
     model = DAMDS(2, metric="gower", n_jobs=1, Effort="quick").fit(table)
     assert model.embedding_.shape == (4, 2) and list(model.feature_names_in_) == list(table)
     assert PCoA(2, metric="gower", n_jobs=1).fit(table[:3]).embedding_.shape == (3, 2)
@@ -189,6 +193,9 @@ def test_errors_are_those_of_the_program():
     with pytest.raises(SpidalError, match="Methd") as told:
         DAMDS(Methd="sgd", n_jobs=1).fit(pairwise_distances(IRIS))
     assert told.value.code == 78
+    for wrong, right in [("efort", "Effort"), ("target_dimension", "n_components"), ("seed", "random_state")]:
+        with pytest.raises(TypeError, match=f"^DAMDS has no parameter '{wrong}'; did you mean '{right}'\\?$"):
+            DAMDS(**{wrong: 1})
     with pytest.raises(TypeError, match="did you mean 'n_components'"):
         DAMDS(n_component=2)
     with pytest.raises(SpidalError, match="^n_components = 11: expected a whole number between 1 and 10"):

@@ -3,6 +3,7 @@
 import csv
 import difflib
 import os
+import re
 from pathlib import Path
 
 import numpy as np
@@ -151,10 +152,18 @@ def _numbered(column):
     return (column - column.min()).dt.total_seconds() if getattr(column.dtype, "kind", "") in ("m", "M") else column
 
 
+_LIKE_A_DATE = re.compile(r"\d{4}-\d\d|\d{1,2}\.\d{1,2}\.\d{4}")
+
+
 def _cells(column, categories):
-    """The cells of a column, empty where one is missing; categories get names that are not numbers, and not "NA"."""
+    """The cells of a column, empty where one is missing; categories get names that are not numbers, and not "NA".
+
+    Texts that may be dates stay: the program knows which are.
+    """
     missing = [cell is None or cell != cell or str(cell) in ("", "<NA>") for cell in column]
-    categories |= any(isinstance(cell, str) for cell in column)
+    categories |= any(
+        isinstance(cell, str) and not _LIKE_A_DATE.match(cell) for cell, gone in zip(column, missing) if not gone
+    )
     codes = {}
     return [
         "" if gone else f"v{codes.setdefault(cell, len(codes))}" if categories else cell

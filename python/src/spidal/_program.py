@@ -6,6 +6,7 @@ import difflib
 import inspect
 import json
 import os
+import re
 import subprocess
 import tempfile
 import weakref
@@ -105,8 +106,17 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         hint = {**Program._hints, **self._hints}.get(name)
         if hint:
             return f": {hint}" if " " in hint else f": it is {hint!r} here"
-        close = difflib.get_close_matches(name, self._get_param_names(), 1)
+        close = [*difflib.get_close_matches(name, self._get_param_names(), 1), *self._keys_like(name)]
         return f"; did you mean {close[0]!r}?" if close else "; names of keys begin with a capital, and help() prints them"
+
+    def _keys_like(self, name):
+        """The keys that a name in small letters may mean, or the parameters that set them; none if no program is there."""
+        try:
+            known = {key.lower(): key for key in re.findall(r"^  ([A-Z]\w*): ", self._manual(), re.MULTILINE)}
+        except (OSError, SpidalError):
+            return []
+        close = difflib.get_close_matches(name.replace("_", "").lower(), known, 1, 0.8)
+        return [self._own_keys.get(known[key], known[key]) for key in close]
 
     def _keys(self):
         known = self._get_param_names()
@@ -162,8 +172,11 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         >>> KMeans().help()  # doctest: +ELLIPSIS
         Usage: ./spidal kmeans ...
         """
+        print(self._manual())
+
+    def _manual(self):
         command = [launcher(), self._program, "--help"]
-        print(subprocess.run(command, env=environment(), capture_output=True, text=True).stdout)
+        return subprocess.run(command, env=environment(), capture_output=True, text=True).stdout
 
     def _machine(self):
         """The parameters that say where and how a program runs, for another program that works for this one."""

@@ -99,8 +99,10 @@ final class GroupsRun implements Run {
 
   @Override
   public void annotate(Annotations.Reader files) {
-    Optional<String> chosen = settings.find(GroupsKeys.COLUMNS);
-    metadata.tell(files.console(), columns, chosen.isPresent());
+    metadata.tell(files.console(), columns);
+    if (settings.find(GroupsKeys.COLUMNS).isEmpty()) {
+      metadata.tellOthers(files.console(), settings.find(GroupsKeys.STRATA).orElse(null));
+    }
   }
 
   @Override

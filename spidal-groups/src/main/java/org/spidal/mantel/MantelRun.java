@@ -113,7 +113,7 @@ final class MantelRun implements Run {
 
   @Override
   public void annotate(Annotations.Reader files) {
-    metadata.ifPresent(table -> table.tell(files.console(), List.of(), true));
+    metadata.ifPresent(table -> table.tell(files.console(), List.of()));
     pairing.notes().forEach(files.console()::warn);
   }
 

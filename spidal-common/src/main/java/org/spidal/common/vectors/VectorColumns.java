@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.spidal.common.text.NameColumn;
+import org.spidal.common.text.NameList;
 
 /** Which columns of a table of numbers are the components of its vectors. */
 public final class VectorColumns {
@@ -21,10 +22,10 @@ public final class VectorColumns {
   public static final VectorColumns COORDINATES =
       new VectorColumns(null, Set.of("", "id", "index", "label", "cluster", "class", "family"));
 
-  private final List<String> wanted;
+  private final String wanted;
   private final Set<String> others;
 
-  private VectorColumns(List<String> wanted, Set<String> others) {
+  private VectorColumns(String wanted, Set<String> others) {
     this.wanted = wanted;
     this.others = others;
   }
@@ -34,7 +35,7 @@ public final class VectorColumns {
    * numbers such as 2-65.
    */
   public static VectorColumns of(String list) {
-    return new VectorColumns(List.of(list.strip().split("\\s*,\\s*")), Set.of());
+    return new VectorColumns(list.strip(), Set.of());
   }
 
   /** Whether a column of this name is a component, where the user lists none. */
@@ -47,7 +48,8 @@ public final class VectorColumns {
    *
    * @param count columns of the table
    * @param names of all columns; empty if they have none
-   * @throws IllegalArgumentException saying which of those asked for is not there
+   * @throws IllegalArgumentException saying which of those asked for is not there, or may be
+   *     several
    */
   public int[] choose(int count, List<String> names) {
     if (wanted == null) {
@@ -64,7 +66,7 @@ public final class VectorColumns {
       return all;
     }
     List<Integer> chosen = new ArrayList<>();
-    for (String text : wanted) {
+    for (String text : NameList.cut(wanted, names::contains)) {
       int named = names.indexOf(text);
       if (named >= 0) {
         chosen.add(named);

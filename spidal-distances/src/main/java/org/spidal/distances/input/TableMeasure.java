@@ -56,6 +56,9 @@ final class TableMeasure {
     method.put("columns", table.ranges().length);
     if (distance == Distance.GOWER) {
       method.put("columns-of-categories", table.categories());
+      if (table.dates() > 0) {
+        method.put("columns-of-dates", table.dates());
+      }
     }
     return input(table.rows(), new MixedTerms(table.ranges()), 1, table.names(), table.notes());
   }

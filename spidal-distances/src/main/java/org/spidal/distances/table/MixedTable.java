@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
@@ -18,6 +19,7 @@ import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainDate;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.WrongKind;
 import org.spidal.common.text.Fields;
@@ -29,14 +31,16 @@ import org.spidal.common.vectors.VectorColumns;
 import org.spidal.distances.kernel.SampleRows;
 
 /**
- * Objects with columns of numbers and of categories, some of which may be missing. A column is one
- * of numbers if all of its cells are, but for missing ones, and QIIME 2's line of types does not
- * say otherwise.
+ * Objects with columns of numbers, of dates and of categories, some of which may be missing. A
+ * column is one of numbers if all of its cells are, but for missing ones, and QIIME 2's line of
+ * types does not say otherwise; it is one of dates, which are numbers of days, if all of its cells
+ * are, whatever that line says, as QIIME 2 has no type for dates.
  *
  * @param names of the objects; empty if the table has none
  * @param rows all columns of each object: numbers, or the number of its category; NaN if missing
  * @param ranges largest less smallest number of each column; 0 for categories
  * @param categories how many columns are categories
+ * @param dates how many columns are dates
  * @param notes what the user should know of the table
  */
 public record MixedTable(
@@ -44,6 +48,7 @@ public record MixedTable(
     SampleRows rows,
     double[] ranges,
     int categories,
+    int dates,
     List<String> notes) {
   /** So many numbers are hardly 0, 1, 2 ... by chance. */
   private static final int FEWEST_COUNTED = 5;
@@ -75,6 +80,7 @@ public record MixedTable(
     double[] values = new double[SampleTable.length(path, (long) n * chosen.length)];
     double[] ranges = new double[chosen.length];
     int categories = 0;
+    int dates = 0;
     for (int k = 0; k < chosen.length; k++) {
       List<String> cells = table.column(chosen[k]);
       requireWidth(file, table, chosen[k]);
@@ -85,9 +91,14 @@ public record MixedTable(
           !allCategories
               && !table.type(chosen[k]).equals("categorical")
               && cells.stream().allMatch(cell -> isMissing(cell) || PlainNumber.is(cell));
-      categories += numbers ? 0 : 1;
-      double[] column = numbers ? numbers(cells) : categories(cells);
-      ranges[k] = numbers ? range(column) : 0;
+      boolean days = !allCategories && !numbers && areDates(cells);
+      categories += numbers || days ? 0 : 1;
+      dates += days ? 1 : 0;
+      double[] column =
+          numbers
+              ? numbers(cells, PlainNumber::parse)
+              : days ? numbers(cells, PlainDate::days) : categories(cells);
+      ranges[k] = numbers || days ? range(column) : 0;
       for (int i = 0; i < n; i++) {
         values[i * chosen.length + k] = column[i];
       }
@@ -97,6 +108,7 @@ public record MixedTable(
         whole(n, chosen.length, values),
         ranges,
         categories,
+        dates,
         categories == chosen.length && !allCategories ? notesOfHeader(file, table) : List.of());
   }
 
@@ -198,9 +210,14 @@ public record MixedTable(
     return cell.isEmpty() || MissingValue.is(cell);
   }
 
-  private static double[] numbers(List<String> cells) {
+  private static boolean areDates(List<String> cells) {
+    return !cells.stream().allMatch(MixedTable::isMissing)
+        && cells.stream().allMatch(cell -> isMissing(cell) || !Double.isNaN(PlainDate.days(cell)));
+  }
+
+  private static double[] numbers(List<String> cells, ToDoubleFunction<String> reader) {
     return cells.stream()
-        .mapToDouble(cell -> isMissing(cell) ? Double.NaN : PlainNumber.parse(cell))
+        .mapToDouble(cell -> isMissing(cell) ? Double.NaN : reader.applyAsDouble(cell))
         .toArray();
   }
 

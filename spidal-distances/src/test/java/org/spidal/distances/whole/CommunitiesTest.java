@@ -178,6 +178,25 @@ class CommunitiesTest {
     assertThat(distances(file, "hamming Columns=soil")[0][3]).isNegative();
   }
 
+  /** Days have an order, also where QIIME 2's line of types calls them categorical. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2024-03-01 2024-03-03  2024-03-09",
+        "01.03.2024 3.3.2024 NA 09.03.2024",
+        "2024-03-01T00:00 2024-03-03T00:00Z null 2024-03-09T00:00:00"
+      })
+  void datesInMixedColumns(String dates) {
+    String[] day = dates.split(" ");
+    for (String types : List.of("", "#q2:types\tcategorical\tcategorical\n")) {
+      String rows = "a\t%s\tclay\nb\t%s\tclay\nc\t%s\tsand\nd\t%s\tclay\n";
+      Path file = write("days.tsv", "id\tday\tsoil\n" + types + rows.formatted((Object[]) day));
+      double[][] gower = distances(file, "gower");
+      assertThat(gower[0]).containsExactly(0, (2 / 8.0) / 2, 1, (8 / 8.0) / 2);
+      assertThat(distances(file, "hamming")[0]).containsExactly(0, 0.5, 1, 0.5);
+    }
+  }
+
   /** A header in which columns are called by numbers is no object. */
   @ParameterizedTest
   @CsvSource(

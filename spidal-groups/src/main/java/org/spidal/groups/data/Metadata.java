@@ -20,6 +20,7 @@ import org.spidal.common.job.Console;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.labels.RowJoin;
 import org.spidal.common.text.NameColumn;
+import org.spidal.common.text.NameList;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
 
@@ -68,8 +69,8 @@ public final class Metadata {
     return join.table();
   }
 
-  /** Tells how rows were joined, and which objects and columns are left out. */
-  public void tell(Console console, List<Grouping> tested, boolean chosen) {
+  /** Tells how rows were joined, and which objects are left out. */
+  public void tell(Console console, List<Grouping> tested) {
     join.told().forEach(console::say);
     if (inOrder) {
       tellOrder(console);
@@ -80,13 +81,18 @@ public final class Metadata {
         tellLeftOut(console, grouping);
       }
     }
+  }
+
+  /** Tells which columns are not tested where none is named, and why. */
+  public void tellOthers(Console console, String strata) {
+    int blocks = blocks(strata);
     String others =
         IntStream.range(0, table().columns())
             .filter(c -> c != join.column())
-            .mapToObj(this::name)
-            .filter(name -> tested.stream().noneMatch(grouping -> grouping.column().equals(name)))
+            .filter(c -> !reason(c, blocks).isEmpty())
+            .mapToObj(c -> name(c) + " (" + reason(c, blocks) + ")")
             .collect(Collectors.joining(", "));
-    if (!chosen && !others.isEmpty()) {
+    if (!others.isEmpty()) {
       console.say("columns that are not tested: " + others);
     }
   }
@@ -166,26 +172,24 @@ public final class Metadata {
   /**
    * The groups of some columns, sorted by their names.
    *
-   * @param columns names or numbers from 1, separated by commas; null for all that hold groups
+   * @param columns names or numbers from 1, separated by commas, which may be in names, too; null
+   *     for all that hold groups
    * @param strata the column with the strata; null if there are none
    * @throws org.spidal.common.fault.SpidalException if a column that is wanted has no groups to
    *     compare, or no column has
    */
   public List<Grouping> groupings(String columns, String strata) {
-    int blocks = strata == null ? -1 : table().wanted(strata, "the strata are");
+    int blocks = blocks(strata);
     List<Grouping> found = new ArrayList<>();
     if (columns != null) {
-      for (String name : columns.split(",")) {
-        found.add(wanted(table().wanted(name.strip(), "groups are"), blocks));
+      for (String name : named(columns)) {
+        found.add(wanted(table().wanted(name, "groups are"), blocks));
       }
       return found;
     }
     for (int c = 0; c < table().columns(); c++) {
-      if (c != blocks && mayHoldGroups(c)) {
-        Grouping grouping = grouping(c, blocks);
-        if (grouping.isComparable()) {
-          found.add(grouping);
-        }
+      if (reason(c, blocks).isEmpty()) {
+        found.add(grouping(c, blocks));
       }
     }
     if (found.isEmpty()) {
@@ -199,16 +203,47 @@ public final class Metadata {
     return found;
   }
 
-  private boolean mayHoldGroups(int column) {
+  private int blocks(String strata) {
+    return strata == null ? -1 : table().wanted(strata, "the strata are");
+  }
+
+  private List<String> named(String columns) {
+    try {
+      return NameList.cut(columns, name -> table().find(name) >= 0);
+    } catch (IllegalArgumentException e) {
+      throw table().file().error("GroupColumns: " + e.getMessage());
+    }
+  }
+
+  /** Why a column is not tested where none is named; empty if it is. */
+  private String reason(int column, int blocks) {
     String header = table().header().get(column);
-    boolean names =
-        column == join.column() || header.equalsIgnoreCase("index") || NameColumn.is(header);
-    List<String> cells = join.cells(column);
-    boolean words =
-        cells.stream().anyMatch(cell -> !MissingCategory.is(cell) && !HeaderRow.isNumber(cell))
-            && DecimalComma.in(cells).isEmpty();
+    if (column == blocks) {
+      return "the strata";
+    }
+    if (column == join.column() || header.equalsIgnoreCase("index") || NameColumn.is(header)) {
+      return "names";
+    }
+    Grouping grouping = grouping(column, blocks);
+    if (grouping.groups() < 2) {
+      return grouping.groups() == 0 ? "empty" : "one group";
+    }
     String type = table().type(column);
-    return !names && (type.isEmpty() ? words : type.equals("categorical"));
+    if (!(type.isEmpty() ? hasWords(column) : type.equals("categorical"))) {
+      return "numbers";
+    }
+    if (grouping.isComparable()) {
+      return "";
+    }
+    return grouping.groups() == grouping.size()
+        ? "each object is a group"
+        : "no stratum has two groups";
+  }
+
+  private boolean hasWords(int column) {
+    List<String> cells = join.cells(column);
+    return cells.stream().anyMatch(cell -> !MissingCategory.is(cell) && !HeaderRow.isNumber(cell))
+        && DecimalComma.in(cells).isEmpty();
   }
 
   private Grouping wanted(int column, int blocks) {

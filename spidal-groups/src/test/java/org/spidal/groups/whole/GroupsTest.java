@@ -249,6 +249,19 @@ class GroupsTest {
   }
 
   @Test
+  void namesOfColumnsMayHaveCommas() {
+    String comma = table("place, land\tyear\tn", i -> site(i) + "\t" + i % 2 + "\t" + i % 3);
+    String found =
+        GROUPS
+            .run(folder, matrix(ANY, 1), comma, "GroupColumns=3,place, land, year")
+            .text("groups.tsv");
+    assertThat(found).contains("\nplace, land\tall", "\nn\tall", "\nyear\tall");
+    String twice = table("a,b\ta\tb", i -> site(i) + "\t" + i % 2 + "\t" + i % 3);
+    refuses(
+        "'a,b' is a column, and so is each part of it", matrix(ANY, 1), twice, "GroupColumns=a,b");
+  }
+
+  @Test
   void fewPossiblePermutationsAreTold() {
     String blocks = table("site\tblock", i -> site(i) + "\t" + (i == 4 || i == 5 ? "b" : "b" + i));
     RunFolder run =

@@ -5,35 +5,56 @@ import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TextFile;
 
 /**
- * Lines each of which is one cell longer than the line before, as those of a triangle.
+ * Lines each of which is one cell longer than the line before, as those of a triangle. Names of
+ * columns may be above, as R prints them: the second of them is the name of the first row.
  *
- * @param lines how many, from the first on
+ * @param lines how many, from the first on, with the names
  * @param below the number of the first line that is not so; 0 if there is none
+ * @param blocks whether that line is as long as all columns, so that others stand below
  */
-record Stairs(int lines, int below) {
+record Stairs(int lines, int below, boolean blocks) {
   /** So many lines are no chance. */
   private static final int LEAST = 4;
 
   static Stairs of(TextFile file, TableLines table) {
-    LineFields split = table.splitter();
-    int[] last = {0, 0}; // cells of the line before, and its number
-    int[] found = {0, 0};
-    file.forEachLine(
-        (line, number) -> {
-          if (found[1] > 0 || found[0] == 0 && line.startsWith("#")) {
-            return;
-          }
-          int width = split.split(line);
-          boolean next = width == last[0] + 1 && number == last[1] + 1;
-          if (found[0] == 0 || next) {
-            found[0]++;
-          } else {
-            found[1] = number;
-          }
-          last[0] = width;
-          last[1] = number;
-        });
-    return new Stairs(found[0], found[1]);
+    Count count = new Count(table.splitter());
+    file.forEachLine(count::add);
+    return new Stairs(count.lines, count.below, count.blocks);
+  }
+
+  private static final class Count {
+    private final LineFields split;
+    private int lines;
+    private int below;
+    private boolean blocks;
+    private int width; // of the line before
+    private int number;
+    private int columns; // of the first line
+    private String second = ""; // its second cell
+
+    Count(LineFields split) {
+      this.split = split;
+    }
+
+    void add(String line, int at) {
+      if (below > 0 || lines == 0 && line.startsWith("#")) {
+        return;
+      }
+      int cells = split.split(line);
+      boolean first = lines == 1 && cells == 2 && split.text(0).equals(second);
+      if (lines == 0 || at == number + 1 && (cells == width + 1 || first)) {
+        lines++;
+      } else {
+        below = at;
+        blocks = cells == width && cells == columns + 1;
+      }
+      if (lines == 1) {
+        columns = cells;
+        second = cells > 1 ? split.text(1) : "";
+      }
+      width = cells;
+      number = at;
+    }
   }
 
   boolean isTriangle() {

@@ -160,7 +160,7 @@ final class TextInspection {
     FileDescription text = new FileDescription(facts.path() + ": a triangle");
     text.add("lines", "%d, each one cell longer than the line before", stairs.lines());
     Offers matrix = new TableOffers(facts).matrix("");
-    if (stairs.below() == 0 || !matrix.isEmpty()) {
+    if (stairs.below() == 0 || stairs.blocks() || !matrix.isEmpty()) {
       return matrix.addTo(text);
     }
     text.add("below", "line %d is not: distances end above it", stairs.below());

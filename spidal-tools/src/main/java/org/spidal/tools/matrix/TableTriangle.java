@@ -54,6 +54,8 @@ final class TableTriangle implements InputMatrix {
     private int step;
     private int last;
     private int width; // of the line before, with its empty cells
+    private List<String> first = List.of(); // cells of the first line, with the empty ones
+    private boolean named; // whether all lines but the first begin with names
     private boolean stairs = true; // also with these
     private boolean even = true;
     private int broken; // the line that ends a triangle, and what it has; 0 if there is none
@@ -68,8 +70,11 @@ final class TableTriangle implements InputMatrix {
         return;
       }
       List<String> cells;
+      List<String> whole;
       try {
-        cells = split(cutter, text, number);
+        whole = cutter.split(text, number);
+        named |= lines == 1 && haveNames(first, whole);
+        cells = withoutEmpty(whole, named);
       } catch (SpidalException e) {
         even = false; // who reads it as a square says what is wrong
         return;
@@ -78,7 +83,8 @@ final class TableTriangle implements InputMatrix {
       if (lines <= 3) {
         top.add(cells);
       }
-      int all = cutter.split(text, number).size();
+      int all = whole.size();
+      first = lines == 1 ? whole : first;
       if (lines == 3) { // the first line may be a header
         step = cells.size() - last;
       } else if (lines > 3) {
@@ -139,15 +145,31 @@ final class TableTriangle implements InputMatrix {
     }
   }
 
-  /** The cells of a line, without what is empty at its ends. */
-  private static List<String> split(TextCells cells, String line, int number) {
-    List<String> found = cells.split(line, number);
+  /**
+   * Whether rows begin with names, also with numbers that are names: nothing is above them, or the
+   * first is that of the first column.
+   *
+   * @param top cells of the first line
+   * @param second cells of the line below
+   */
+  private static boolean haveNames(List<String> top, List<String> second) {
+    boolean corner = top.get(0).isEmpty() && top.stream().skip(1).noneMatch(String::isEmpty);
+    boolean first = second.size() == top.size() + 1 && second.get(0).equals(top.get(0));
+    return top.size() > 2 && !second.get(0).isEmpty() && (corner || first);
+  }
+
+  /**
+   * The cells of a line, without what is empty at its ends.
+   *
+   * @param named whether the first is a name, whatever it looks like
+   */
+  private static List<String> withoutEmpty(List<String> found, boolean named) {
     int end = found.size();
     while (end > 1 && MissingValue.is(found.get(end - 1))) {
       end--;
     }
     List<String> kept = new ArrayList<>(found.subList(0, end));
-    int first = HeaderRow.isName(kept.get(0)) ? 1 : 0;
+    int first = named || HeaderRow.isName(kept.get(0)) ? 1 : 0;
     while (kept.size() > first + 1 && MissingValue.is(kept.get(first))) {
       kept.remove(first);
     }
@@ -159,10 +181,16 @@ final class TableTriangle implements InputMatrix {
     file.forEachLine(
         (text, number) -> {
           if (!lines.isEmpty() || !text.startsWith("#")) {
-            lines.add(new Line(number, null, split(cells, text, number)));
+            lines.add(new Line(number, null, cells.split(text, number)));
           }
         });
-    return new Rows(file, cells, lines).triangle();
+    boolean named = haveNames(lines.get(0).numbers(), lines.get(1).numbers());
+    List<Line> cut = new ArrayList<>();
+    for (Line line : lines) {
+      boolean name = named && !cut.isEmpty();
+      cut.add(new Line(line.number(), null, withoutEmpty(line.numbers(), name)));
+    }
+    return new Rows(file, cells, cut, named).triangle();
   }
 
   /** Finds out which line is what. */
@@ -172,7 +200,7 @@ final class TableTriangle implements InputMatrix {
     private final List<String> header;
     private final List<Line> body;
 
-    Rows(TextFile file, TextCells cells, List<Line> lines) {
+    Rows(TextFile file, TextCells cells, List<Line> lines, boolean named) {
       this.file = file;
       this.cells = cells;
       List<String> top = lines.get(0).numbers();
@@ -182,12 +210,13 @@ final class TableTriangle implements InputMatrix {
           second - top.size() != step || top.size() > 1 && HeaderRow.isName(top.get(1));
       this.header = headed ? top : List.of();
       List<Line> rest = lines.subList(headed ? 1 : 0, lines.size());
-      this.body = named(rest);
+      this.body = named(rest, named);
     }
 
     /** Takes the names from the rows, if they have any. */
-    private List<Line> named(List<Line> lines) {
-      boolean names = lines.stream().anyMatch(line -> HeaderRow.isName(line.numbers().get(0)));
+    private List<Line> named(List<Line> lines, boolean named) {
+      boolean names =
+          named || lines.stream().anyMatch(line -> HeaderRow.isName(line.numbers().get(0)));
       // R's numbers of objects: 2, 3, ... below 1, 2, ...
       boolean numbered =
           !header.isEmpty()

@@ -1,9 +1,5 @@
 package org.spidal.tools.plot;
 
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -11,10 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainDate;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.view.ViewerPage;
@@ -41,15 +37,6 @@ record TextColumn(String name, String type, String[] cells) {
 
   /** A number would lose the zeros that begin it, or its last digits. */
   private static final Pattern DIGITS_OF_ID = Pattern.compile("0\\d+|\\d{16,}");
-
-  private static final Pattern DATE =
-      Pattern.compile("\\d{4}-\\d\\d(-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?)?");
-
-  /** With points, the day comes first wherever dates are written so. */
-  private static final Pattern DATE_WITH_POINTS =
-      Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})");
-
-  private static final double SECONDS_A_DAY = 86_400;
 
   /** Texts with more kinds than these are not categories that a legend could show. */
   private static final int MOST_KINDS = 2000;
@@ -79,7 +66,7 @@ record TextColumn(String name, String type, String[] cells) {
   /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
     double[] numbers = numbers();
-    double[] days = numbers == null ? values(TextColumn::days) : null;
+    double[] days = numbers == null ? values(PlainDate::days) : null;
     if (numbers != null) {
       page.writtenNumbers(name, numbers);
     } else if (days != null) {
@@ -93,7 +80,7 @@ record TextColumn(String name, String type, String[] cells) {
 
   /** Whether it has numbers or dates. */
   boolean isScale() {
-    return numbers() != null || values(TextColumn::days) != null;
+    return numbers() != null || values(PlainDate::days) != null;
   }
 
   /** The groups that it divides the points into; empty for numbers, dates and other texts. */
@@ -151,36 +138,6 @@ record TextColumn(String name, String type, String[] cells) {
   static double number(String cell) {
     double value = PlainNumber.orNaN(cell);
     return Double.isFinite(value) ? value : Double.NaN;
-  }
-
-  /**
-   * Days since 1970 of an ISO date, perhaps with a time of UTC, or of day.month.year; NaN for
-   * anything else.
-   */
-  static double days(String written) {
-    Matcher points = DATE_WITH_POINTS.matcher(written);
-    String cell =
-        points.matches()
-            ? String.format(
-                Locale.ROOT,
-                "%s-%02d-%02d",
-                points.group(3),
-                Integer.parseInt(points.group(2)),
-                Integer.parseInt(points.group(1)))
-            : written;
-    if (!DATE.matcher(cell).matches()) {
-      return Double.NaN;
-    }
-    String date = cell.length() == 7 ? cell + "-01" : cell;
-    try {
-      if (date.length() == 10) {
-        return LocalDate.parse(date).toEpochDay();
-      }
-      LocalDateTime time = LocalDateTime.parse(date.replace(' ', 'T').replace("Z", ""));
-      return time.toEpochSecond(ZoneOffset.UTC) / SECONDS_A_DAY;
-    } catch (DateTimeParseException e) {
-      return Double.NaN; // such as the 30th of February
-    }
   }
 
   private boolean hasFewKinds() {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.input.PlainDate;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.WebPlotViz;
 
@@ -162,9 +163,9 @@ class PlotColumnsTest extends PlotCase {
             "{\"name\":\"exact\",\"kind\":\"number\",\"wide\":true}",
             "{\"name\":\"short\",\"kind\":\"number\"}",
             "\"name\":\"valid\",\"kind\":\"category\"");
-    assertThat(TextColumn.days("2024-02-29 06:00")).isEqualTo(19782.25);
-    assertThat(TextColumn.days("1969-12-31")).isEqualTo(-1);
-    assertThat(TextColumn.days("2024-02")).isEqualTo(TextColumn.days("2024-02-01T00:00:00Z"));
+    assertThat(PlainDate.days("2024-02-29 06:00")).isEqualTo(19782.25);
+    assertThat(PlainDate.days("1969-12-31")).isEqualTo(-1);
+    assertThat(PlainDate.days("2024-02")).isEqualTo(PlainDate.days("2024-02-01T00:00:00Z"));
   }
 
   @Test
@@ -241,8 +242,8 @@ class PlotColumnsTest extends PlotCase {
         .contains("\"name\":\"reads\",\"kind\":\"category\"")
         .contains("\"name\":\"n\",\"kind\":\"category\"")
         .contains("{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}");
-    assertThat(TextColumn.days("25.12.2023")).isEqualTo(TextColumn.days("2023-12-25"));
-    assertThat(TextColumn.days("25.13.2023")).isNaN();
+    assertThat(PlainDate.days("25.12.2023")).isEqualTo(PlainDate.days("2023-12-25"));
+    assertThat(PlainDate.days("25.13.2023")).isNaN();
     Path english = file("e.csv", "reads\tpH\n114.758\t4.5\n1.000\t5\n");
     assertThat(plot(points, "--metadata", english)).as(said).isZero();
     assertThat(said).doesNotContain("note");

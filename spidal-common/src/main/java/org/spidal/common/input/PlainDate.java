@@ -1,0 +1,52 @@
+package org.spidal.common.input;
+
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Dates as tables have them, which have an order and distances as numbers do. */
+public final class PlainDate {
+  private static final Pattern ISO =
+      Pattern.compile("\\d{4}-\\d\\d(-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?)?");
+
+  /** With points, the day comes first wherever dates are written so. */
+  private static final Pattern WITH_POINTS = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})");
+
+  private static final double SECONDS_A_DAY = 86_400;
+
+  private PlainDate() {}
+
+  /**
+   * Days since 1970 of an ISO date, perhaps without its day or with a time of UTC, or of
+   * day.month.year; NaN for anything else.
+   */
+  public static double days(String written) {
+    Matcher points = WITH_POINTS.matcher(written);
+    String cell =
+        points.matches()
+            ? String.format(
+                Locale.ROOT,
+                "%s-%02d-%02d",
+                points.group(3),
+                Integer.parseInt(points.group(2)),
+                Integer.parseInt(points.group(1)))
+            : written;
+    if (!ISO.matcher(cell).matches()) {
+      return Double.NaN;
+    }
+    String date = cell.length() == 7 ? cell + "-01" : cell;
+    try {
+      if (date.length() == 10) {
+        return LocalDate.parse(date).toEpochDay();
+      }
+      LocalDateTime time = LocalDateTime.parse(date.replace(' ', 'T').replace("Z", ""));
+      return time.toEpochSecond(ZoneOffset.UTC) / SECONDS_A_DAY;
+    } catch (DateTimeParseException e) {
+      return Double.NaN; // such as the 30th of February
+    }
+  }
+}
