@@ -8,6 +8,7 @@ import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.common.fitting.StopRule;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions.Limits;
+import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.solve.CandidatePlan.Attempt;
 import org.spidal.damds.solve.CandidatePlan.Origin;
 
@@ -71,6 +72,7 @@ public final class CandidatesMethod implements DamdsMethod {
       ConvergenceLog log,
       Effort effort,
       Limits limits,
+      ScaleOptions scale,
       long seed,
       GivenPlaces given) {
     this.problem = problem;
@@ -96,6 +98,8 @@ public final class CandidatesMethod implements DamdsMethod {
             limits,
             Refinement.sharesPasses(problem.turns(), problem.data().points()),
             cheap);
+    int points = problem.data().points();
+    int shakes = initial ? 0 : Shaking.passes(effort, points, limits.iterations() - budget);
     this.refinement =
         new Refinement(
             problem,
@@ -106,9 +110,10 @@ public final class CandidatesMethod implements DamdsMethod {
             effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE,
             PASSES_AFTER_MOVE,
             budget,
+            shakes,
             initial
                 ? 0
-                : Shaking.passes(effort, problem.data().points(), limits.iterations() - budget));
+                : NewStarts.passes(effort, scale, points, limits.iterations() - budget - shakes));
   }
 
   /** Whether a search may take twice as many passes: no scaling starts near a good map. */

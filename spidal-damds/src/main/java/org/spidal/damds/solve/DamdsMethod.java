@@ -15,9 +15,21 @@ public interface DamdsMethod {
     return SgdMethod.takes(options, problem.data().points())
             && problem.data().statistics().missing() == 0
         ? new SgdMethod(
-            problem, log, options.effort(), options.limits(), options.seed(), given.center())
+            problem,
+            log,
+            options.effort(),
+            options.limits(),
+            options.scale(),
+            options.seed(),
+            given.center())
         : new CandidatesMethod(
-            problem, log, options.effort(), options.limits(), options.seed(), given);
+            problem,
+            log,
+            options.effort(),
+            options.limits(),
+            options.scale(),
+            options.seed(),
+            given);
   }
 
   /** Finds a map, which {@link #points} then has. Collective. */

@@ -46,15 +46,17 @@ public record MostWork(
       DamdsOptions options, RowPartition partition, boolean missing, double afterwards) {
     MostWork search = ofSearch(options, partition, missing);
     int turns = options.scale().isLeastSquares() ? 1 : 2; // as much again to go on from there
-    long shaking =
+    int left = options.limits().iterations() - (int) search.passes;
+    int shaking =
         options.method() == Method.AUTO
-            ? Shaking.passes(
-                options.effort(),
-                partition.rows(),
-                options.limits().iterations() - (int) search.passes)
+            ? Shaking.passes(options.effort(), partition.rows(), left)
+            : 0;
+    int starting =
+        options.method() == Method.AUTO
+            ? NewStarts.passes(options.effort(), options.scale(), partition.rows(), left - shaking)
             : 0;
     return new MostWork(
-        turns * search.passes + shaking,
+        turns * search.passes + shaking + starting,
         search.workPerPass * (options.scale().isAbsolute() ? (1 + GENERAL_PASS) / 2 : 1),
         search.waiting,
         search.startingWork,

@@ -19,7 +19,8 @@ public enum Purpose {
   CLASSICAL_AXES,
   SUBSET_RELOCATION,
   SHAKEN_POINTS,
-  SHAKES;
+  SHAKES,
+  NEW_STARTS;
 
   /** The number of the n-th stream of this purpose. */
   public long stream(int n) {

@@ -34,6 +34,15 @@ final class Refinement {
   /** So often new starts may lead to the best map again before shaking ends. */
   private static final int RETURNS = 6;
 
+  /** From random places, until the map is compared with the best. */
+  private static final int PASSES_AFTER_START = 100;
+
+  /** What is not worse than the best by more may become better, after a new start. */
+  private static final double CLOSE_AFTER_START = 1.1;
+
+  /** So often new starts may lead to the best map again: they are farther from it than shakes. */
+  private static final int RETURNS_OF_STARTS = 4;
+
   /** Stresses that differ by a smaller share are those of one minimum. */
   private static final double SAME = 1e-6;
 
@@ -43,6 +52,8 @@ final class Refinement {
   private final GuttmanRelocation relocation;
   private final Shaking shaking;
   private final int passesOfShakes;
+  private final NewStarts newStarts;
+  private final int passesOfStarts;
   private final Candidate[] candidates;
   private final StopRule never = StopRule.never();
   private final StopRule stop;
@@ -58,6 +69,7 @@ final class Refinement {
    * @param passesAfterMove most passes between two relocations
    * @param budget passes of the search, before its turn and before points are shaken
    * @param passesOfShakes that follow
+   * @param passesOfStarts that follow these
    */
   Refinement(
       StressProblem problem,
@@ -68,13 +80,17 @@ final class Refinement {
       double stopShare,
       int passesAfterMove,
       int budget,
-      int passesOfShakes) {
+      int passesOfShakes,
+      int passesOfStarts) {
     this.problem = problem;
     this.log = log;
     this.descent = descent;
     this.relocation = new GuttmanRelocation(problem, seed);
     this.shaking = new Shaking(problem, seed);
     this.passesOfShakes = passesOfShakes;
+    this.newStarts = new NewStarts(problem, seed);
+    boolean served = Shaking.takes(problem.data().points()) && !problem.isSaturated();
+    this.passesOfStarts = served || problem.anyFixed() ? 0 : passesOfStarts;
     this.candidates = candidates;
     this.stop = StopRule.relative(stopShare);
     this.passesAfterMove = passesAfterMove;
@@ -163,7 +179,6 @@ final class Refinement {
    */
   private void shake(Candidate best) {
     budget = problem.passes() + passesOfShakes;
-    boolean movesPoints = !problem.turns() || problem.hasDisparities(); // by least squares
     if (passesOfShakes > 0 && best.stress() > NEGLIGIBLE_STRESS) {
       log.enter(best.name() + ", shaken");
     }
@@ -173,22 +188,52 @@ final class Refinement {
         && hasPassesFor(PASSES_AFTER_SHAKE)) {
       System.arraycopy(best.points(), 0, descent.points(), 0, best.points().length);
       boolean anew = shaking.shake(descent.points());
-      descent.forget();
-      descent.evaluate(0);
-      descent.run(0, PASSES_AFTER_SHAKE, stop);
-      if (descent.stress() <= CLOSE_AFTER_SHAKE * best.stress()) {
-        if (movesPoints) {
-          relocateAndDescend();
-        } else {
-          descent.run(0, passesLeft(), stop);
-        }
-      }
+      descendNear(best, PASSES_AFTER_SHAKE, CLOSE_AFTER_SHAKE);
       if (descent.stress() < (1 - SAME) * best.stress()) {
         keep(best);
         returns = 0;
       } else if (anew && descent.stress() <= (1 + SAME) * best.stress()) {
         returns++;
       }
+    }
+  }
+
+  /**
+   * Looks for better maps of disparities from random places, as the best one may still be bent like
+   * the map of the distances that it comes from. Ends as {@link #shake} does.
+   */
+  private void startAnew(Candidate best) {
+    budget = problem.passes() + passesOfStarts;
+    if (passesOfStarts > 0 && best.stress() > NEGLIGIBLE_STRESS) {
+      log.enter("new starts");
+    }
+    int returns = 0;
+    while (returns < RETURNS_OF_STARTS
+        && best.stress() > NEGLIGIBLE_STRESS
+        && hasPassesFor(PASSES_AFTER_START)) {
+      newStarts.place(descent.points());
+      descendNear(best, PASSES_AFTER_START, CLOSE_AFTER_START);
+      if (descent.stress() < (1 - SAME) * best.stress()) {
+        keep(best);
+        returns = 0;
+      } else if (descent.stress() <= (1 + SAME) * best.stress()) {
+        returns++;
+      }
+    }
+  }
+
+  /** Descends some passes from the points as they are, and to the end if that is close. */
+  private void descendNear(Candidate best, int passes, double close) {
+    descent.forget();
+    descent.evaluate(0);
+    descent.run(0, passes, stop);
+    if (descent.stress() > close * best.stress()) {
+      return;
+    }
+    if (!problem.turns() || problem.hasDisparities()) { // single points move by least squares
+      relocateAndDescend();
+    } else {
+      descent.run(0, passesLeft(), stop);
     }
   }
 
@@ -228,6 +273,7 @@ final class Refinement {
       next = takeBest();
     }
     shake(chosen);
+    startAnew(chosen);
     System.arraycopy(chosen.points(), 0, descent.points(), 0, chosen.points().length);
     return chosen;
   }

@@ -9,6 +9,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.config.DamdsOptions.Limits;
+import org.spidal.damds.config.ScaleOptions;
 
 /**
  * {@code Method=auto} for complete distances of equal weight in two or three dimensions, without
@@ -77,12 +78,15 @@ public final class SgdMethod implements DamdsMethod {
       ConvergenceLog log,
       Effort effort,
       Limits limits,
+      ScaleOptions scale,
       long seed,
       double[] center) {
     this.problem = problem;
     this.log = log;
     this.descent = new LbfgsDescent(problem, log);
     int budget = budget(effort, limits, problem.data().points());
+    int points = problem.data().points();
+    int shakes = Shaking.passes(effort, points, limits.iterations() - budget);
     int count = Math.min(chains(effort), Math.max(1, budget / LEAST_PASSES));
     Start scaled = new LandmarkStart(problem, seed);
     Start[] starts = new Start[count];
@@ -110,7 +114,8 @@ public final class SgdMethod implements DamdsMethod {
             STOP_SHARE,
             PASSES_AFTER_MOVE,
             budget,
-            Shaking.passes(effort, problem.data().points(), limits.iterations() - budget));
+            shakes,
+            NewStarts.passes(effort, scale, points, limits.iterations() - budget - shakes));
     this.chaining = () -> chains.run(maps);
     this.placing = () -> scaling.place(descent.points());
     BlockSums few = problem.sums(problem.sections().few());

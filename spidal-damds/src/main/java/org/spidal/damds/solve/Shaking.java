@@ -39,7 +39,7 @@ final class Shaking {
    * @param most that are left for them
    */
   static int passes(Effort effort, int points, int most) {
-    if (points > FEW_POINTS) {
+    if (!takes(points)) {
       return 0;
     }
     int passes =
@@ -49,6 +49,11 @@ final class Shaking {
           case THOROUGH -> PASSES_THOROUGH;
         };
     return Math.min(passes, most);
+  }
+
+  /** Whether a search shakes points where it has passes for that. */
+  static boolean takes(int points) {
+    return points <= FEW_POINTS;
   }
 
   /**

@@ -51,13 +51,30 @@ class CheckpointTest {
         "Method=smacof MaxTempLoops=12 StressIterations=4"
       })
   void stoppedAgainAndAgainInChangingLayouts(String keys) throws IOException {
-    String[] job = job(keys);
+    stopAgainAndAgain(60, job(keys));
+  }
+
+  /** Distances that are cut off: among the starts anew of an ordinal map, too. */
+  @Test
+  void stoppedAmongNewStarts() throws IOException {
+    float[][] cut = Matrices.saturated(matrix(), 0.6f);
+    String[] job = {
+      "DistanceMatrixFile=" + Matrices.npy(folder.resolve("cut.npy"), cut),
+      "Scale=ordinal",
+      "TargetDimension=2",
+      "StressIterations=3200"
+    };
+    MapRun whole = stopAgainAndAgain(600, job);
+    assertThat(whole.convergence()).extracting(MapRun.Pass::stage).contains("new starts");
+  }
+
+  private MapRun stopAgainAndAgain(int mostPasses, String[] job) throws IOException {
     MapRun expected = MapRun.of(folder, job);
     int stops = 0;
     MapRun run = null;
     while (run == null) {
       try {
-        run = inSomeLayout(StopWish.after(stops == 0 ? 5 : 1 + random.nextInt(60)), job);
+        run = inSomeLayout(StopWish.after(stops == 0 ? 5 : 1 + random.nextInt(mostPasses)), job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
         assertThat(e).hasMessageContaining("run the same command again");
@@ -66,6 +83,7 @@ class CheckpointTest {
     }
     assertSame(run, expected);
     assertThat(stops).isPositive();
+    return expected;
   }
 
   @Test

@@ -232,6 +232,23 @@ class ScaleTest {
         .hasMessageContaining("has no bound");
   }
 
+  /**
+   * Distances of a long strip that are cut off fold the map of themselves; disparities alone do not
+   * unfold it, a start anew does.
+   */
+  @Test
+  void aFoldedMapIsUnfolded() {
+    double[][] strip = Matrices.cube(140, 2, 1);
+    for (double[] place : strip) {
+      place[0] *= 3;
+    }
+    float[][] cut = Matrices.saturated(Matrices.distances(strip), 1.2f);
+    for (int seed = 1; seed <= 3; seed++) {
+      MapRun run = run(cut, "Scale=ordinal", "TargetDimension=2", "Seed=" + seed);
+      assertThat(run.stress()).as("seed %s", seed).isLessThan(1e-8);
+    }
+  }
+
   /** Half of the pairs missing: the rest still makes the map. */
   @Test
   void missingPairsLeaveTheOthers() {
