@@ -17,8 +17,8 @@ class KilledTest {
   @ValueSource(ints = {0, 1})
   void killedAtEveryOperation(int boundaries) throws IOException {
     Path data = Peaks.of(6, 12, 3).write(folder.resolve("peaks.tsv"));
-    int operations =
-        new KilledRuns(WholeVs.DAVS, folder, "VectorFile=" + data).atEveryOperation(boundaries);
+    String[] keys = ("VectorFile=" + data + " " + Peaks.SIGMA).split(" ");
+    int operations = new KilledRuns(WholeVs.DAVS, folder, keys).atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);
   }
