@@ -169,7 +169,8 @@ final class MantelRun implements Run {
     Checkpoints checkpoints =
         context.checkpoints(() -> Sentence.of("part %d of %d", done, test.parts()));
     // sums of parts that another build would take otherwise do not go on
-    String sums = size.circle() ? "sums of a circle, %s parts" : "sums of products, %s parts";
+    String sums =
+        size.circle() ? "sums of a circle by transforms, %s parts" : "sums of products, %s parts";
     checkpoints.begin(new RunState().same(Sentence.of(sums, test.parts()), test.sums()));
     Course course = checkpoints.course();
     for (int part = 0; part < test.parts(); part++) {

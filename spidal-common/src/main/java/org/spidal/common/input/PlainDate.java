@@ -10,8 +10,10 @@ import java.util.regex.Pattern;
 
 /** Dates as tables have them, which have an order and distances as numbers do. */
 public final class PlainDate {
+  /** Without a day, years of our time alone: codes look like that, too. */
   private static final Pattern ISO =
-      Pattern.compile("\\d{4}-\\d\\d(-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?)?");
+      Pattern.compile(
+          "(1[89]|2[01])\\d\\d-\\d\\d|\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?");
 
   /** With points, the day comes first wherever dates are written so. */
   private static final Pattern WITH_POINTS = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})");

@@ -49,7 +49,7 @@ public final class InputKeys {
           .example("2-65")
           .doc(
               "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
-                  + " by commas.");
+                  + " by commas, which may be in names, too.");
   public static final Key<Integer> POINTS =
       Key.integer("NumberDataPoints").atLeast(1).unsetBy("-1").otherwise("from the file").doc("N.");
   public static final Key<Boolean> BIG_ENDIAN =

@@ -466,6 +466,13 @@ public final class TextTable {
     return -1;
   }
 
+  /** Whether {@link #wanted} finds a column, or two. */
+  public boolean says(String name) {
+    String text = name.startsWith("#") ? name.substring(1) : name;
+    int number = Fields.natural(text);
+    return find(text) >= 0 || number >= 1 && number <= columns();
+  }
+
   /**
    * The column that a user asks for, by its name or its number from 1.
    *

@@ -66,7 +66,9 @@ public final class VectorColumns {
       return all;
     }
     List<Integer> chosen = new ArrayList<>();
-    for (String text : NameList.cut(wanted, names::contains)) {
+    Set<String> known = new HashSet<>(names);
+    for (String text :
+        NameList.cut(wanted, known, part -> known.contains(part) || isRange(part, count))) {
       int named = names.indexOf(text);
       if (named >= 0) {
         chosen.add(named);
@@ -88,6 +90,15 @@ public final class VectorColumns {
   private boolean isLeftOut(String name) {
     return others.contains(name.toLowerCase(Locale.ROOT))
         || !others.isEmpty() && NameColumn.is(name);
+  }
+
+  private static boolean isRange(String text, int count) {
+    try {
+      addRange(text, count, new ArrayList<>());
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
   private static void addRange(String text, int count, List<Integer> chosen) {

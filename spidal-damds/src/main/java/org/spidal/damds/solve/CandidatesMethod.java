@@ -7,8 +7,8 @@ import org.spidal.common.collective.BlockSums;
 import org.spidal.common.fitting.LbfgsDescent;
 import org.spidal.common.fitting.StopRule;
 import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.config.DamdsOptions.Limits;
-import org.spidal.damds.config.ScaleOptions;
 import org.spidal.damds.solve.CandidatePlan.Attempt;
 import org.spidal.damds.solve.CandidatePlan.Origin;
 
@@ -64,19 +64,16 @@ public final class CandidatesMethod implements DamdsMethod {
   private record Proposal(Candidate candidate, Runnable place, boolean annealed, int passes) {}
 
   /**
-   * @param limits most temperatures, and most passes in all
+   * @param options how to search
    * @param given of this worker's points
    */
   public CandidatesMethod(
-      StressProblem problem,
-      ConvergenceLog log,
-      Effort effort,
-      Limits limits,
-      ScaleOptions scale,
-      long seed,
-      GivenPlaces given) {
+      StressProblem problem, ConvergenceLog log, DamdsOptions options, GivenPlaces given) {
     this.problem = problem;
     this.log = log;
+    Effort effort = options.effort();
+    Limits limits = options.limits();
+    long seed = options.seed();
     this.descent = new LbfgsDescent(problem, log);
     BlockSums few = problem.sums(problem.sections().few());
     this.rescaling = () -> descent.rescale(few);
@@ -113,7 +110,8 @@ public final class CandidatesMethod implements DamdsMethod {
             shakes,
             initial
                 ? 0
-                : NewStarts.passes(effort, scale, points, limits.iterations() - budget - shakes));
+                : NewStarts.passes(
+                    effort, options.scale(), points, limits.iterations() - budget - shakes));
   }
 
   /** Whether a search may take twice as many passes: no scaling starts near a good map. */

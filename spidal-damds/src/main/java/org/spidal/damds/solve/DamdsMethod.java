@@ -14,22 +14,8 @@ public interface DamdsMethod {
     problem.prepare(options.scale());
     return SgdMethod.takes(options, problem.data().points())
             && problem.data().statistics().missing() == 0
-        ? new SgdMethod(
-            problem,
-            log,
-            options.effort(),
-            options.limits(),
-            options.scale(),
-            options.seed(),
-            given.center())
-        : new CandidatesMethod(
-            problem,
-            log,
-            options.effort(),
-            options.limits(),
-            options.scale(),
-            options.seed(),
-            given);
+        ? new SgdMethod(problem, log, options, given.center())
+        : new CandidatesMethod(problem, log, options, given);
   }
 
   /** Finds a map, which {@link #points} then has. Collective. */

@@ -37,13 +37,7 @@ final class NewStarts {
     if (scale.isRatio() || points > FEW_POINTS) {
       return 0;
     }
-    int passes =
-        switch (effort) {
-          case QUICK -> 0;
-          case DEFAULT -> PASSES;
-          case THOROUGH -> PASSES_THOROUGH;
-        };
-    return Math.max(0, Math.min(passes, most));
+    return effort.passes(PASSES, PASSES_THOROUGH, most);
   }
 
   /**

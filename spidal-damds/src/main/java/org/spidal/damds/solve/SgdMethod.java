@@ -9,7 +9,6 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.config.DamdsOptions.Limits;
-import org.spidal.damds.config.ScaleOptions;
 
 /**
  * {@code Method=auto} for complete distances of equal weight in two or three dimensions, without
@@ -71,18 +70,16 @@ public final class SgdMethod implements DamdsMethod {
   private String winner = "";
 
   /**
+   * @param options how to search
    * @param center where random points are drawn around
    */
   public SgdMethod(
-      StressProblem problem,
-      ConvergenceLog log,
-      Effort effort,
-      Limits limits,
-      ScaleOptions scale,
-      long seed,
-      double[] center) {
+      StressProblem problem, ConvergenceLog log, DamdsOptions options, double[] center) {
     this.problem = problem;
     this.log = log;
+    Effort effort = options.effort();
+    Limits limits = options.limits();
+    long seed = options.seed();
     this.descent = new LbfgsDescent(problem, log);
     int budget = budget(effort, limits, problem.data().points());
     int points = problem.data().points();
@@ -115,7 +112,8 @@ public final class SgdMethod implements DamdsMethod {
             PASSES_AFTER_MOVE,
             budget,
             shakes,
-            NewStarts.passes(effort, scale, points, limits.iterations() - budget - shakes));
+            NewStarts.passes(
+                effort, options.scale(), points, limits.iterations() - budget - shakes));
     this.chaining = () -> chains.run(maps);
     this.placing = () -> scaling.place(descent.points());
     BlockSums few = problem.sums(problem.sections().few());

@@ -42,13 +42,7 @@ final class Shaking {
     if (!takes(points)) {
       return 0;
     }
-    int passes =
-        switch (effort) {
-          case QUICK -> 0;
-          case DEFAULT -> PASSES;
-          case THOROUGH -> PASSES_THOROUGH;
-        };
-    return Math.min(passes, most);
+    return effort.passes(PASSES, PASSES_THOROUGH, most);
   }
 
   /** Whether a search shakes points where it has passes for that. */

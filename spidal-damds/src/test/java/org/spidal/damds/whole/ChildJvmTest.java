@@ -38,7 +38,7 @@ class ChildJvmTest {
 
   /**
    * Compiles beside the search, as a job does: -Xbatch has JDK 17 call each lane from the heap. The
-   * run takes 0.1 GB, and more where other processes keep the compiler from the cores for seconds.
+   * run takes 0.1 GB, and 0.7 GB or more where other processes keep the compiler from the cores.
    */
   @Test
   void wholeSearchNeedsNoGarbageCollector() throws Exception {
@@ -51,7 +51,7 @@ class ChildJvmTest {
     };
     run(
         points,
-        List.of("-XX:+UseEpsilonGC", "-XX:CompileThresholdScaling=0.1", "-Xmx1g"),
+        List.of("-XX:+UseEpsilonGC", "-XX:CompileThresholdScaling=0.1", "-Xmx4g"),
         "2",
         keys);
     MapRun here = MapRun.of(folder, 2, new int[0], 1, keys);

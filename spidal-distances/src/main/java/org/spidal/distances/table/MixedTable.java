@@ -70,7 +70,7 @@ public record MixedTable(
     if (table.size() == 0) {
       throw file.error("there is nothing in it, expected a table with a row for each object.");
     }
-    table = table.beginsWithHeader() ? table.withHeader() : table.withoutHeader();
+    table = hasHeader(table) ? table.withHeader() : table.withoutHeader();
     int named = nameColumn(table);
     int[] chosen = chosen(path, table, columns, named);
     int n = table.size();
@@ -109,7 +109,25 @@ public record MixedTable(
         ranges,
         categories,
         dates,
-        categories == chosen.length && !allCategories ? notesOfHeader(file, table) : List.of());
+        categories + dates == chosen.length && !allCategories && !isAboveDates(table)
+            ? notesOfHeader(file, table)
+            : List.of());
+  }
+
+  /** A date above dates is that of an object, and no name of a column. */
+  private static boolean hasHeader(TextTable table) {
+    if (!table.beginsWithHeader()) {
+      return false;
+    }
+    TextTable headed = table.withHeader();
+    return IntStream.range(0, headed.header().size())
+        .noneMatch(c -> isDate(headed.header().get(c)) && areDates(headed.column(c)));
+  }
+
+  /** Whether a column of dates has a name, which is no date then: the first line is a header. */
+  private static boolean isAboveDates(TextTable table) {
+    return IntStream.range(0, table.header().size())
+        .anyMatch(c -> !isMissing(table.header().get(c)) && areDates(table.column(c)));
   }
 
   /** Above words alone, nothing but its place tells the names of columns from an object. */
@@ -212,7 +230,11 @@ public record MixedTable(
 
   private static boolean areDates(List<String> cells) {
     return !cells.stream().allMatch(MixedTable::isMissing)
-        && cells.stream().allMatch(cell -> isMissing(cell) || !Double.isNaN(PlainDate.days(cell)));
+        && cells.stream().allMatch(cell -> isMissing(cell) || isDate(cell));
+  }
+
+  private static boolean isDate(String cell) {
+    return !Double.isNaN(PlainDate.days(cell));
   }
 
   private static double[] numbers(List<String> cells, ToDoubleFunction<String> reader) {

@@ -284,6 +284,16 @@ class CommunitiesTest {
     }
   }
 
+  /** The first object is none the less one, as a date is no name of a column. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "NA"})
+  void datesWithoutHeader(String missing) {
+    String rows = "x\t2024-01-01\ny\t2024-02-01\nz\t" + missing + "\nu\t2024-03-01\n";
+    assertThat(distances(write("bare.tsv", rows), "gower").length).isEqualTo(4);
+    assertThat(distances(write("two.tsv", "2024-01-01,a\n2024-01-03,b\n"), "hamming").length)
+        .isEqualTo(2);
+  }
+
   private double[][] distances(Path table, String keys) {
     String tree = write("tree.nwk", TREE).toString();
     try {

@@ -32,7 +32,8 @@ public final class GroupsKeys {
   public static final Key<String> COLUMNS =
       Key.text("GroupColumns")
           .otherwise("all that hold groups: two or more, not all of one object, not all numbers")
-          .doc("The columns that are tested, by names or numbers from 1, separated by commas.");
+          .doc(
+              "The columns that are tested, by names or numbers from 1, separated by commas, which may be in names, too.");
   public static final Key<String> STRATA =
       Key.text("StrataColumn")
           .doc(

@@ -209,7 +209,7 @@ public final class Metadata {
 
   private List<String> named(String columns) {
     try {
-      return NameList.cut(columns, name -> table().find(name) >= 0);
+      return NameList.cut(columns, table().header(), table()::says);
     } catch (IllegalArgumentException e) {
       throw table().file().error("GroupColumns: " + e.getMessage());
     }

@@ -1,5 +1,6 @@
 package org.spidal.mantel.plan;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.Sentence;
@@ -26,57 +27,61 @@ public final class TimeTrial {
 
   /** Multiplies, and tells how long a test would take. Collective. */
   public static void tell(DryRunContext context, TestSize test) {
-    int permutations = test.count() - 1;
-    double ofPermutation = seconds(context.small(), test) * test.matrices();
+    double passes = test.count() / (double) test.batch();
+    double seconds = work(context.small(), test).secondsOfMost(context.worker().size());
     context
         .console()
         .say(
             "%d permutations: about %.3g s, and the time to load",
-            permutations, ofPermutation * permutations / context.worker().size());
+            test.count() - 1, passes * seconds);
   }
 
   /** The same of one worker that waits for nobody, for the plan of another cluster. */
   public static PassTrial alone(DryRunContext context, TestSize test) {
     Collectives collectives = context.open();
-    double ofPermutation = seconds(collectives, test) * test.matrices();
-    int batch = test.batch();
     return PassTrial.of(
-        Sentence.of("pass of %s permutations", batch),
-        Work.ofRowShares(ofPermutation * batch, context.partition().rows()),
+        Sentence.of("pass of %s permutations", test.batch()),
+        work(collectives, test),
         () -> {
           test.exchangeOfPass(collectives);
           return 1;
         },
         new Whole(
             Sentence.of("%s permutations: about", test.count() - 1),
-            (rows, other) -> Math.ceil(test.count() / (double) batch) * (rows + other)),
+            (rows, other) -> Math.ceil(test.count() / (double) test.batch()) * (rows + other)),
         collectives);
   }
 
-  /** CPU seconds of a permutation of all pairs of two matrices. */
-  private static double seconds(Collectives collectives, TestSize test) {
+  /** The products of a pass over all pairs. */
+  private static Work work(Collectives collectives, TestSize test) {
     return test.circle()
-        ? ofShifts(collectives, test.objects(), test.count())
-        : ofRandom(collectives, test.objects());
+        ? new Work(ofCircle(collectives, test), test::mostOfCircle, 1)
+        : Work.ofRowShares(
+            ofRandom(collectives, test.objects()) * test.matrices() * test.batch(), test.objects());
   }
 
-  private static double ofShifts(Collectives collectives, int size, int count) {
-    Diagonals first = Diagonals.once(size);
-    Diagonals[] other = {Diagonals.round(size)};
-    double[] sums = new double[count];
-    ShiftedProducts products = new ShiftedProducts(size, count, other.length);
+  /** CPU seconds of all groups of diagonals. */
+  private static double ofCircle(Collectives collectives, TestSize test) {
+    Diagonals first = Diagonals.once(test.objects());
+    Diagonals[] others = new Diagonals[test.matrices()];
+    Arrays.setAll(others, m -> Diagonals.round(test.objects()));
+    double[] sums = new double[test.count()];
+    ShiftedProducts products = new ShiftedProducts(test.objects(), test.count(), others.length);
     double round =
         collectives.max(
             new Trial(collectives)
                 .ofRound(
                     SECONDS,
                     () -> {
-                      products.add(first, other, 0);
-                      products.take(0, sums);
+                      products.add(first, others, 0);
+                      for (int m = 0; m < others.length; m++) {
+                        products.take(m, sums);
+                      }
                     }));
-    return round * Diagonals.groups(size) / count;
+    return round * Diagonals.groups(test.objects());
   }
 
+  /** CPU seconds of a permutation of all pairs of two matrices. */
   private static double ofRandom(Collectives collectives, int size) {
     int[][] sources = new int[PERMUTATIONS][size];
     int[][] places = new int[PermutedProducts.ROWS][PERMUTATIONS];

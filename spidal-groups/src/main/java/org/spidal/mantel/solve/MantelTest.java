@@ -93,6 +93,7 @@ public final class MantelTest {
   private final long[] sums; // by other matrix and permutation, of products, in units of 1/scale
   private final float[] distances;
   private final Ranks ranks; // null where distances are taken as they are
+  private final float base; // of the first matrix, from which its numbers count
   private final List<Against> against = new ArrayList<>();
   private final double betweenOthers; // their correlation; 0 if there is one
   private final PermutedSums permuted;
@@ -126,9 +127,11 @@ public final class MantelTest {
     this.end = members.end();
     this.sums = new long[size.count() * size.matrices()];
     this.distances = new float[size.objects()];
-    double greatest = greatest(matrix);
-    this.ranks = size.ranked() ? ranks(matrix, greatest) : null;
-    double most = size.ranked() ? 2 * pairs() : greatest;
+    Range range = range(matrix);
+    this.ranks = size.ranked() ? ranks(matrix, range.greatest()) : null;
+    this.base = size.ranked() ? 0 : range.base();
+    lower(matrix.numbers(), base);
+    double most = size.ranked() ? 2 * pairs() : range.greatest() - base;
     for (Matrix other : others) {
       against.add(compare(most, other));
     }
@@ -152,9 +155,11 @@ public final class MantelTest {
 
   private Against compare(double most, Matrix other) {
     Triangle numbers = other.numbers();
-    double greatest = greatest(other);
-    Ranks ofOther = size.ranked() ? ranks(other, greatest) : null;
-    double mostOther = size.ranked() ? 2 * pairs() : greatest;
+    Range range = range(other);
+    Ranks ofOther = size.ranked() ? ranks(other, range.greatest()) : null;
+    float baseOfOther = size.ranked() ? 0 : range.base();
+    lower(numbers, baseOfOther);
+    double mostOther = size.ranked() ? 2 * pairs() : range.greatest() - baseOfOther;
     double scale = WholeSums.scale(pairs() * most * mostOther);
     Against unmeasured = new Against(numbers, ofOther, mostOther, scale, null);
     Moments.Rows both =
@@ -176,6 +181,21 @@ public final class MantelTest {
         };
     return new Moments(all, both, size.objects(), first, end, one.most(), other.most())
         .correlation();
+  }
+
+  /** Takes the base off what all of the process read: collective. */
+  private void lower(Triangle numbers, float by) {
+    if (by == 0 || numbers == null) {
+      return;
+    }
+    worker.awaitProcess();
+    for (int k = worker.thread(); k < size.objects(); k += worker.threads()) {
+      float[] row = numbers.row(k);
+      for (int j = 0; j < k; j++) {
+        row[j] -= by;
+      }
+    }
+    worker.awaitProcess();
   }
 
   private void rank(Triangle numbers, Ranks by) {
@@ -210,8 +230,19 @@ public final class MantelTest {
     return PairRanks.pairs(size.objects());
   }
 
-  /** The greatest distance; they must not be all the same. */
-  private double greatest(Matrix matrix) {
+  /** The least and the greatest distance of a matrix. */
+  private record Range(float least, float greatest) {
+    /**
+     * What is taken off all distances, so that products of those far from 0 do not hide how they
+     * differ: the least one, where that loses no bit (Sterbenz 1974), else 0.
+     */
+    float base() {
+      return greatest <= 2 * least ? least : 0;
+    }
+  }
+
+  /** Looks at all distances; they must not be all the same. Collective. */
+  private Range range(Matrix matrix) {
     double least = Double.POSITIVE_INFINITY;
     double greatest = Double.NEGATIVE_INFINITY;
     for (int k = first; k < end; k++) {
@@ -230,7 +261,7 @@ public final class MantelTest {
               + " correlated with them",
           matrix.rows().name());
     }
-    return greatest;
+    return new Range((float) least, (float) greatest);
   }
 
   private Ranks ranks(Matrix matrix, double greatest) {
@@ -242,7 +273,8 @@ public final class MantelTest {
   private void readFirst(int member, double[] to) {
     matrix.read(member, distances);
     for (int j = 0; j < member; j++) {
-      to[j] = ranks == null ? distances[j] : ranks.doubled(distances[j]);
+      float distance = matrix.numbers() == null ? distances[j] - base : distances[j];
+      to[j] = ranks == null ? distance : ranks.doubled(distances[j]);
     }
   }
 
@@ -263,10 +295,8 @@ public final class MantelTest {
 
   private void readRow(int member, float[] row) {
     matrix.read(member, row);
-    if (ranks != null) {
-      for (int j = 0; j < size.objects(); j++) {
-        row[j] = j == member ? 0 : ranks.doubled(row[j]);
-      }
+    for (int j = 0; j < size.objects(); j++) {
+      row[j] = j == member ? 0 : ranks == null ? row[j] - base : ranks.doubled(row[j]);
     }
   }
 
@@ -277,7 +307,7 @@ public final class MantelTest {
     for (int m = 0; m < against.size(); m++) {
       same +=
           against.get(m).moments().ofError(SAME)
-              / rest(against.size() == 1 ? 0 : against.get(1).correlation(sums[size.count()]));
+              / rest(against.size() == 1 ? 0 : against.get(1).moments().correlation());
     }
     int extreme = 1; // the observed one
     double mean = 0;

@@ -2,6 +2,7 @@ package org.spidal.mantel.solve;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.mantel.kernel.Diagonals;
 import org.spidal.mantel.kernel.Triangle;
 
 /**
@@ -49,10 +50,23 @@ public record TestSize(int objects, int count, int matrices, boolean ranked, boo
         + (ranked ? (1L + matrices) * (6 << 20) : 0);
   }
 
+  /** What part of the groups of diagonals the worker with most has; each part is dealt out anew. */
+  public double mostOfCircle(int workers) {
+    int groups = Diagonals.groups(objects);
+    long most = 0;
+    for (int part = 0; part < partsOfPass(); part++) {
+      int ofPart = (groups - part + partsOfPass() - 1) / partsOfPass();
+      most += (ofPart + workers - 1) / workers;
+    }
+    return (double) most / groups;
+  }
+
   /** Makes the operations of a pass, to count the messages of a job that is planned. Collective. */
   public void exchangeOfPass(Collectives all) {
-    for (int part = 0; part < partsOfPass() * matrices; part++) {
-      all.longs().allReduce(new long[batch()], batch(), Reduction.SUM);
+    int times = circle ? 1 : matrices; // a circle adds up those of all matrices together
+    long[] sums = new long[batch() * (matrices / times)];
+    for (int operation = 0; operation < partsOfPass() * times; operation++) {
+      all.longs().allReduce(sums, sums.length, Reduction.SUM);
     }
   }
 }

@@ -258,7 +258,10 @@ class GroupsTest {
     assertThat(found).contains("\nplace, land\tall", "\nn\tall", "\nyear\tall");
     String twice = table("a,b\ta\tb", i -> site(i) + "\t" + i % 2 + "\t" + i % 3);
     refuses(
-        "'a,b' is a column, and so is each part of it", matrix(ANY, 1), twice, "GroupColumns=a,b");
+        "GroupColumns: 'a,b' can be read in more than one way",
+        matrix(ANY, 1),
+        twice,
+        "GroupColumns=a,b");
   }
 
   @Test

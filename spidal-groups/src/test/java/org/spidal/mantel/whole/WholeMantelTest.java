@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
@@ -147,6 +148,27 @@ class WholeMantelTest {
     double expected = (1 + permutations * p) / (1 + permutations);
     assertThat(sum / seeds)
         .isEqualTo(expected, within(4 * Math.sqrt(p * (1 - p) / permutations / seeds)));
+  }
+
+  /** What is added to all distances changes nothing, whichever permutations there are. */
+  @ParameterizedTest
+  @CsvSource({"19, false", "99, false", "19, true", "99, true"})
+  void distancesMayLieFarFromZero(int permutations, boolean partial) {
+    double[][] found = new double[2][];
+    for (int far = 0; far < 2; far++) {
+      int base = far * 10_000_000; // plus any of these is a float
+      List<String> keys = new ArrayList<>();
+      keys.add(first((i, j) -> base + line(i, j)));
+      keys.add(other((i, j) -> base + mixed(i, j)));
+      if (partial) {
+        keys.add(control((i, j) -> base + third(i, j)));
+      }
+      keys.add("Permutations=" + permutations);
+      RunFolder run = MANTEL.run(folder, keys.toArray(String[]::new));
+      found[far] = new double[] {cell(run, "value"), cell(run, "p"), cell(run, "permuted_sd")};
+    }
+    assertThat(found[1]).containsExactly(found[0], within(1e-9));
+    assertThat(found[0][1]).isLessThan(0.11);
   }
 
   private static int third(int i, int j) {
