@@ -208,8 +208,9 @@ def test_errors_are_those_of_the_program():
     with pytest.raises(ValueError, match="KMeans makes no map"):
         KMeans(2, n_jobs=1).fit(IRIS).viewer()
     assert repr(DAMDS(2, Effort="quick")) == "DAMDS(Effort='quick', n_components=2)"
-    with pytest.raises(TypeError, match="'threads': it is 'n_jobs' here"):
-        KMeans(threads=1)
+    for program, wrong, right in [(KMeans, "threads", "n_jobs"), (DAMDS, "n_threads", "n_jobs"), (DAPWC, "k", "n_clusters")]:
+        with pytest.raises(TypeError, match=f"'{wrong}': it is '{right}' here"):
+            program(**{wrong: 1})
     with pytest.raises(TypeError, match="begin with a capital"):
         KMeans(xyz=1)
     with pytest.raises(ValueError, match="Clusters=151 is more than the 150 vectors of X"):

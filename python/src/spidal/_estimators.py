@@ -513,6 +513,9 @@ class _Clusters(ClusterMixin):  # type: ignore[misc]  # scikit-learn has no type
         return labels
 
 
+_OF_CLUSTERS = dict.fromkeys(("k", "n", "num_clusters", "n_centers", "n_components"), "n_clusters")
+
+
 class DAPWC(_Clusters, _OfDistances):
     """Clusters of points whose distances are given (DA-PWC).
 
@@ -544,6 +547,13 @@ class DAPWC(_Clusters, _OfDistances):
     _program = "dapwc"
     _output = "ClusterFile"
     _own_keys = {"MaxNcent": "n_clusters"}
+    _hints = {
+        "linkage": "clusters have no linkage; those of the least sum of distances within them are sought",
+        "distance_threshold": "AutoK=True chooses how many clusters, up to n_clusters",
+        "affinity": "metric",
+        "seed": "random_state",
+        **_OF_CLUSTERS,
+    }
 
     def __init__(self, n_clusters: int = 8, *, random_state: int | RandomState | Generator | None = None, **others: Any) -> None:
         super().__init__(**others)
@@ -690,6 +700,7 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Clusters, Progr
         "batch_size": "BatchSize",
         "algorithm": "Bounds, a number of groups of centers, chooses between Lloyd, Hamerly and Elkan; the result is the same",
         "copy_x": "X is never changed",
+        **_OF_CLUSTERS,
     }
 
     def __init__(

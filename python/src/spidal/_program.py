@@ -60,7 +60,9 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
     _program: str
     _output: str  # the key of its main result, by which the others are named
     _own_keys: dict[str, str] = {}  # that are set by a parameter
-    _hints: dict[str, str] = {"threads": "n_jobs"}  # of other libraries' parameters: their names here, or what to do
+    _hints: dict[str, str] = {  # of other libraries' parameters: their names here, or what to do
+        **dict.fromkeys(("threads", "n_threads", "num_threads", "workers", "cores"), "n_jobs"),
+    }
 
     def __init__(
         self,
