@@ -19,7 +19,7 @@ import org.spidal.common.testing.TestSeed;
 @Timeout(90)
 class CollectivesStressIT {
   private static final String PROGRAM = "org.spidal.common.collective.CollectivesStress";
-  private static final String ROUNDS = "15";
+  private static final String ROUNDS = "8";
 
   @TempDir private Path folder;
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,12 +22,24 @@ import org.spidal.common.testing.golden.Demo;
 class DapwcIT {
   private static final int STOPPED = 75;
 
+  /** Of half of the demo, and what one worker makes of it; the tests of this class leave them. */
+  @TempDir private static Path shared;
+
+  private static String half;
+  private static Path one;
+
   @TempDir private Path folder;
+
+  @BeforeAll
+  static void halfOfTheDemo() throws Exception {
+    half = "-DDistanceMatrixFile=" + Demo.families(shared.resolve("half.bin"), 2);
+    one = run(shared, "one", "-t", "1", half);
+  }
 
   @Test
   void theFamiliesOfTheDemo() throws Exception {
-    Path one = run("one", "-t", "2");
-    List<String> clusters = Files.readAllLines(one.resolve("cluster.txt"));
+    Path all = run(folder, "all", "-t", "2");
+    List<String> clusters = Files.readAllLines(all.resolve("cluster.txt"));
     List<String> families =
         Files.readAllLines(Spidal.home().resolve("config/demo/families.tsv")).stream()
             .skip(1)
@@ -55,8 +68,6 @@ class DapwcIT {
 
   @Test
   void sameBytesInAllLayouts() throws Exception {
-    String half = "-DDistanceMatrixFile=" + Demo.families(folder.resolve("half.bin"), 2);
-    Path one = run("one", "-t", "1", half);
     List<String> layouts = new ArrayList<>(List.of("-t 7"));
     if (Spidal.hasMpi()) {
       layouts.addAll(List.of("-np 4 -mmaps 2", "-np 2 -t 2"));
@@ -64,17 +75,15 @@ class DapwcIT {
       System.err.println("SKIPPED: no Open MPI with Java here, so DA-PWC ran in one process only");
     }
     for (String layout : layouts) {
-      Path other = run(layout.replace(" ", ""), (layout + " " + half).split(" "));
+      Path other = run(folder, layout.replace(" ", ""), (layout + " " + half).split(" "));
       assertSameResults(other, one);
     }
   }
 
   @Test
   void killedAndResumed() throws Exception {
-    Path whole = run("whole", "-t", "2");
     Path output = Files.createDirectory(folder.resolve("killed"));
-    String[] layout = Spidal.hasMpi() ? new String[] {"-np", "2"} : new String[] {"-t", "2"};
-    List<String> words = words(output, layout);
+    List<String> words = words(output, Spidal.hasMpi() ? "-np" : "-t", "2", half);
     words.add("-DCheckpointInterval=1ms");
     Spidal job = Spidal.start(folder, Spidal.QUICK_START, words); // slow enough to be killed
     try {
@@ -83,8 +92,8 @@ class DapwcIT {
       job.close(); // kills it
     }
     assertThat(checkpoints(output)).as("killed during the search").isNotEmpty();
-    assertThat(code(words(output, "-t", "1"))).isZero();
-    assertSameResults(output, whole);
+    assertThat(code(words(output, "-t", "1", half))).isZero();
+    assertSameResults(output, one);
     assertThat(checkpoints(output)).isEmpty();
   }
 
@@ -102,13 +111,12 @@ class DapwcIT {
 
   @Test
   void stoppedAndResumed() throws Exception {
-    Path whole = run("whole", "-t", "2");
     Path output = Files.createDirectory(folder.resolve("stopped"));
-    assertThat(code(words(output, "-t", "2", "-DMaxHours=1ms"))).isEqualTo(STOPPED);
+    assertThat(code(words(output, "-t", "2", half, "-DMaxHours=1ms"))).isEqualTo(STOPPED);
     assertThat(checkpoints(output)).hasSize(1);
     assertThat(output.resolve("cluster.txt")).doesNotExist();
-    assertThat(code(words(output, "-t", "1"))).isZero();
-    assertSameResults(output, whole);
+    assertThat(code(words(output, "-t", "1", half))).isZero();
+    assertSameResults(output, one);
     assertThat(checkpoints(output)).isEmpty();
   }
 
@@ -127,7 +135,7 @@ class DapwcIT {
     }
   }
 
-  private Path run(String name, String... layout) throws Exception {
+  private static Path run(Path folder, String name, String... layout) throws Exception {
     Path output = Files.createDirectory(folder.resolve(name));
     assertThat(code(words(output, layout))).isZero();
     return output;
@@ -141,7 +149,7 @@ class DapwcIT {
     return words;
   }
 
-  private int code(List<String> words) {
-    return Spidal.run(folder, words).code();
+  private static int code(List<String> words) {
+    return Spidal.run(shared, words).code();
   }
 }
