@@ -37,7 +37,14 @@ class MdschisqIT {
     Path damds = folder.resolve("damds.txt");
     assertThat(
             spidal(
-                "damds", "-q", "-t", "2", distances, "-DIsBigEndian=true", "-DPointsFile=" + damds))
+                "damds",
+                "-q",
+                "-t",
+                "2",
+                distances,
+                "-DIsBigEndian=true",
+                "-DBound=none",
+                "-DPointsFile=" + damds))
         .isZero();
     String[] job = {
       "mdschisq",
@@ -45,7 +52,8 @@ class MdschisqIT {
       "-DIsBigEndian=true",
       "-DInitialPointsFile=" + damds,
       "-DMinimumDistance=0",
-      "-DChisqnorm=3"
+      "-DChisqnorm=3",
+      "-DBound=none"
     };
     assertThat(spidal(job, "dry", "--dry-run")).isZero();
     assertThat(spidal(job, "one", "-t", "2")).isZero();
