@@ -88,7 +88,7 @@ class Viewer {
     return el(
       'header',
       {},
-      el('div', { class: 'titles' }, el('h1', {}, data.title), el('p', { class: 'quiet' }, data.subtitle)),
+      el('div', { class: 'titles' }, el('h1', { title: data.title }, data.title), el('p', { class: 'quiet', title: data.subtitle }, data.subtitle)),
       list,
       el(
         'div',
