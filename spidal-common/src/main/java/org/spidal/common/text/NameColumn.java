@@ -15,6 +15,8 @@ public final class NameColumn {
           "name",
           "featureid",
           "otuid",
+          "otu",
+          "asv",
           "taxon",
           "accession",
           "sample",

@@ -1,6 +1,7 @@
 package org.spidal.common.text;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
@@ -18,6 +19,8 @@ public final class TableLines {
   /** So many numbers are hardly 0, 1, 2 ... by chance. */
   private static final int FEWEST_COUNTED = 5;
 
+  private static final int MOST_INDEX = 100_000_000; // a bit each
+
   private final TextFile file;
   private final char separator;
 
@@ -31,6 +34,8 @@ public final class TableLines {
   private boolean beginsWithText;
   private final double[] firstNumbers = {Double.NaN, Double.NaN}; // of the first column
   private boolean counts = true; // whether it goes on as the second of them does
+  private final BitSet numbers = new BitSet(); // of the first column, if they are indices
+  private boolean indexes = true; // whether they are, in any order, before columns of fractions
   private boolean isMarkNone; // as all lines begin with #
   private boolean quoted; // the first row is R's header of names that may be numbers
 
@@ -127,8 +132,15 @@ public final class TableLines {
     return beginsWithText;
   }
 
-  /** Whether the first column counts the rows, from 0 or from 1. */
+  /**
+   * Whether the first column counts the rows, from 0 or from 1, or has another whole number in each
+   * row, where no header says what it is and the other columns have fractions: an index, as of the
+   * nodes of a graph in text of word2vec.
+   */
   public boolean isNumbered() {
+    if (indexes && header.isEmpty() && rows >= FEWEST_COUNTED) {
+      return true;
+    }
     boolean above = rows < lines;
     double first = firstNumbers[above ? 1 : 0];
     return counts
@@ -138,12 +150,27 @@ public final class TableLines {
   }
 
   /** Takes the first field of a line that may be a row. */
-  private void number(String field) {
-    double value = PlainNumber.orNaN(field);
+  private void number(LineFields split, int count) {
+    double value = PlainNumber.orNaN(split.text(0));
     if (lines < firstNumbers.length) {
       firstNumbers[lines] = value;
     }
-    counts = lines == 0 || value == firstNumbers[1] + (lines - 1);
+    counts &= lines < 2 || value == firstNumbers[1] + (lines - 1);
+    int index = value >= 0 && value < MOST_INDEX && value == Math.rint(value) ? (int) value : -1;
+    indexes = indexes && index >= 0 && !numbers.get(index) && hasFraction(split, count);
+    if (indexes) {
+      numbers.set(index);
+    }
+  }
+
+  private static boolean hasFraction(LineFields split, int count) {
+    for (int c = 1; c < count; c++) {
+      double value = PlainNumber.orNaN(split.text(c));
+      if (value != Math.rint(value)) { // true of NaN, too
+        return !Double.isNaN(value);
+      }
+    }
+    return false;
   }
 
   private static int rowsIn(List<String> lines) {
@@ -223,10 +250,10 @@ public final class TableLines {
               used[0] = count == cells.size() && split.text(c).isEmpty() ? used[0] : cells.size();
             }
           }
-          if (counts || rows < 2) {
-            boolean several = split.split(line) > 1;
-            number(split.text(0));
-            if (rows < 2 && several) {
+          if (counts || indexes || rows < 2) {
+            int count = split.split(line);
+            number(split, count);
+            if (rows < 2 && count > 1) {
               beginsWithText = !HeaderRow.isNumber(split.text(0));
             }
           }

@@ -49,7 +49,7 @@ final class VectorText implements VectorFile {
         lines.isNumbered() && columns.length > 1 && columns[0] == 0 && !listed
             ? List.of(
                 Sentence.of(
-                    "the first column of %s counts the vectors, and is taken as a component like"
+                    "the first column of %s numbers the vectors, and is taken as a component like"
                         + " the others; if it is an index, choose the columns, such as Columns=2-%s",
                     file.name(), lines.fields()))
             : List.of();

@@ -62,8 +62,14 @@ class VectorFileTest {
         "1,3;2,4;3,5;4,4|false",
         "X;1;2;3;4;5|false",
         "y,X;3,1;4,2;5,3;4,4;1,5|false",
+        "7 .5;3 .25;9 .75;1 .5;4 1.5|true",
+        "X y;7 .5;3 .25;9 .75;1 .5;4 1.5|false",
+        "7 .5;3 .25;7 .75;1 .5;4 1.5|false",
+        "7 5;3 .25;9 .75;1 .5;4 1.5|false",
+        "-7 .5;3 .25;9 .75;1 .5;4 1.5|false",
+        "7.5 .5;3 .25;9 .75;1 .5;4 1.5|false",
       })
-  void aFirstColumnThatCountsTheVectorsIsTold(String lines, boolean counts) {
+  void aFirstColumnThatNumbersTheVectorsIsTold(String lines, boolean counts) {
     Path path = text(lines.split(";"));
     VectorFile file = VectorFile.open(path, VectorColumns.COORDINATES);
     assertThat(file.notes()).hasSize(counts ? 1 : 0);
