@@ -133,12 +133,16 @@ public final class TableLines {
   }
 
   /**
-   * Whether the first column counts the rows, from 0 or from 1, or has another whole number in each
-   * row, where no header says what it is and the other columns have fractions: an index, as of the
-   * nodes of a graph in text of word2vec.
+   * Whether the first column has another whole number in each row, in any order, where no header
+   * says what it is and other columns have fractions: an index, as of nodes in text of word2vec.
    */
+  public boolean isIndexed() {
+    return indexes && header.isEmpty() && rows >= FEWEST_COUNTED;
+  }
+
+  /** Whether the first column is an index, or counts the rows, from 0 or from 1. */
   public boolean isNumbered() {
-    if (indexes && header.isEmpty() && rows >= FEWEST_COUNTED) {
+    if (isIndexed()) {
       return true;
     }
     boolean above = rows < lines;

@@ -69,7 +69,7 @@ final class TableOffers {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }
     }
-    if (facts.width() > 1 && numbers == facts.width() && !facts.isIndexed()) {
+    if (facts.width() > 1 && numbers == facts.width() && !beginsWithIndex()) {
       return numbers(offers);
     }
     if (numbers > 1) {
@@ -163,8 +163,12 @@ final class TableOffers {
   private String numberColumns() {
     return ColumnFacts.ranges(
         facts.columns().subList(0, facts.width() - (hasLabel() ? 1 : 0)),
-        facts.isIndexed() ? 1 : 0,
+        beginsWithIndex() ? 1 : 0,
         ColumnFacts::isNumber);
+  }
+
+  private boolean beginsWithIndex() {
+    return facts.isIndexed() || facts.lines().isIndexed() && !mayBeEdges();
   }
 
   /** Whether whole numbers stand behind the coordinates of points, which are none. */

@@ -210,6 +210,15 @@ class InspectTest {
     assertThat(console).contains("Copy it again.");
   }
 
+  /** Numbers of nodes, as word2vec writes them below its first line, are no component. */
+  @Test
+  void anIndexIsLeftOut() throws IOException {
+    Path file = folder.resolve("nodes.txt");
+    Files.writeString(file, "7 .5 .25\n3 .25 2\n9 .75 .5\n1 .5 3\n4 1.5 2\n");
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("distances -DVectorFile=" + file + " -DColumns=2-3");
+  }
+
   /** A command takes what is packed once that is unpacked. */
   @Test
   void commandsTakeWhatIsUnpacked() throws IOException {
