@@ -129,11 +129,19 @@ public final class RunContext {
             identity,
             record.names(),
             worker.disk(),
-            CheckpointOptions.of(record.settings()),
+            checkpointOptions(),
             stop,
             where);
     checkpoints = new Checkpoints(collectives, saved, partition, plan, worker.console(), decisions);
     return checkpoints;
+  }
+
+  /** Where the search is run again and again to see garbage, none goes on from the one before. */
+  private CheckpointOptions checkpointOptions() {
+    CheckpointOptions options = CheckpointOptions.of(record.settings());
+    return worker.assertsNoGarbage()
+        ? new CheckpointOptions(0, options.resume(), options.maxHours())
+        : options;
   }
 
   /** The same, for a search that records {@link Checkpoints#SOME_DECISIONS}. */
