@@ -34,6 +34,7 @@ public final class ColumnFacts {
   private long numbers;
   private long missing;
   private boolean text;
+  private boolean textFirst;
   private boolean commas = true; // whether all text is of numbers with decimal commas
   private String comma = ""; // the first of these
   private boolean whole = true;
@@ -88,6 +89,7 @@ public final class ColumnFacts {
       boolean none = MissingValue.is(cell);
       missing += none ? 1 : 0;
       text |= !none;
+      textFirst |= cells == 1 && !none;
       commas &= none || DecimalComma.is(cell);
       comma = none || !comma.isEmpty() ? comma : cell;
       several += isSeveral(cell) ? 1 : 0;
@@ -163,6 +165,11 @@ public final class ColumnFacts {
 
   public boolean isWhole() {
     return isNumber() && whole;
+  }
+
+  /** Whether it has numbers below a word. */
+  public boolean isHeaded() {
+    return textFirst && cells > 2 && numbers > 0 && numbers + missing == cells - 1;
   }
 
   /** Whether it has numbers, and some are missing. */

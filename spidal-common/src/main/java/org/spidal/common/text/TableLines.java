@@ -19,6 +19,11 @@ public final class TableLines {
   /** So many numbers are hardly 0, 1, 2 ... by chance. */
   private static final int FEWEST_COUNTED = 5;
 
+  /** A sentence without its end. */
+  public static final String HEADED_IN_PART =
+      "the first row has words above columns of numbers, and numbers above others, and is no header. If it names"
+          + " the columns, write words in place of its numbers, or leave it out; if it is an object, correct it";
+
   private static final int MOST_INDEX = 100_000_000; // a bit each
 
   private final TextFile file;
@@ -36,6 +41,8 @@ public final class TableLines {
   private boolean counts = true; // whether it goes on as the second of them does
   private final BitSet numbers = new BitSet(); // of the first column, if they are indices
   private boolean indexes = true; // whether they are, in any order, before columns of fractions
+  private List<String> firstCells = List.of();
+  private boolean isWordAboveNumber; // of the first line and the second
   private boolean isMarkNone; // as all lines begin with #
   private boolean quoted; // the first row is R's header of names that may be numbers
 
@@ -153,6 +160,16 @@ public final class TableLines {
         && (above || firstNumbers[1] == first + 1);
   }
 
+  /**
+   * Whether the first row names a column of numbers, but is no header, as there are numbers in it,
+   * too. Reads the file once more if it may.
+   */
+  public boolean isHeadedInPart() {
+    return header.isEmpty()
+        && isWordAboveNumber
+        && ColumnFacts.of(this).stream().anyMatch(ColumnFacts::isHeaded);
+  }
+
   /** Takes the first field of a line that may be a row. */
   private void number(LineFields split, int count) {
     double value = PlainNumber.orNaN(split.text(0));
@@ -164,6 +181,12 @@ public final class TableLines {
     indexes = indexes && index >= 0 && !numbers.get(index) && hasFraction(split, count);
     if (indexes) {
       numbers.set(index);
+    }
+  }
+
+  private void compare(LineFields split, int count) {
+    for (int c = 0; c < Math.min(count, firstCells.size()); c++) {
+      isWordAboveNumber |= HeaderRow.isName(firstCells.get(c)) && HeaderRow.isNumber(split.text(c));
     }
   }
 
@@ -257,6 +280,10 @@ public final class TableLines {
           if (counts || indexes || rows < 2) {
             int count = split.split(line);
             number(split, count);
+            if (rows == 1) {
+              compare(split, count);
+            }
+            firstCells = rows == 0 ? words(split, line) : firstCells;
             if (rows < 2 && count > 1) {
               beginsWithText = !HeaderRow.isNumber(split.text(0));
             }

@@ -70,7 +70,8 @@ public final class TextTable {
           numbers.add(number);
         });
     char separator = separator(lines);
-    boolean words = separator == ',' && lines.size() > 1 && lines.get(1).indexOf(',') < 0;
+    List<String> used = lines.stream().filter(line -> !line.startsWith("#")).limit(2).toList();
+    boolean words = separator == ',' && used.size() > 1 && used.get(1).indexOf(',') < 0;
     return of(file, lines, numbers, words ? ' ' : separator);
   }
 

@@ -59,6 +59,9 @@ final class VectorText implements VectorFile {
     TableLines lines = new TableLines(new TextFile(path, DataKind.VECTORS));
     try {
       int[] columns = wanted.choose(Math.max(1, lines.fields()), lines.header());
+      if (wanted.isListed() && lines.isHeadedInPart()) {
+        throw lines.file().error(TableLines.HEADED_IN_PART + ".");
+      }
       return new VectorText(lines, columns, wanted.isListed());
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
@@ -217,6 +220,9 @@ final class VectorText implements VectorFile {
     boolean one = facts.stream().allMatch(each -> each.numbers() == lines.size() - 1);
     if (one && lines.size() > 2) { // no other line has text
       return ". Correct this line, or leave it out";
+    }
+    if (lines.isHeadedInPart()) {
+      return ". In all, " + TableLines.HEADED_IN_PART;
     }
     if (ranges.isEmpty()) {
       return ". No column has numbers alone" + inspect();

@@ -110,6 +110,17 @@ class VectorFileTest {
         .hasMessageContaining("give the smaller number first");
   }
 
+  /** Columns that leave out what names the others would make an object of these names. */
+  @Test
+  void wordsAboveSomeColumnsAreNoHeader() throws IOException {
+    Path path = text("label,n,25.0,27", "a,2,1,0", "b,3,0,1");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("3-4")))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("the first row has words above columns of numbers");
+    Path label = text("x,n,1", "a,m,1", "b,3,0");
+    assertThat(VectorFile.open(label, VectorColumns.of("3")).size()).isEqualTo(3);
+  }
+
   /** Labels and missing numbers make no header, or the first vector would be lost. */
   @ParameterizedTest
   @CsvSource(

@@ -58,7 +58,7 @@ final class SequenceLetters {
     return switch (c) {
       case '?' -> "letters. If it is an unknown one, write N for nucleotides, X for amino acids.";
       case '(', '<', '[' ->
-          "letters. If such lines are structures, leave them out: sed '/^[^>A-Za-z]/d' IN > OUT.";
+          "letters. If such lines are structures or a tree, leave them out: sed '/^[-.]*[(<[]/d' IN > OUT.";
       case '~', '_' -> "letters, or '-' and '.' for gaps: sed '/^>/!y/~_/--/' IN > OUT.";
       default ->
           "letters, or '-' and '.' for gaps. Correct the line; if this is no FASTA, have the program"

@@ -74,12 +74,12 @@ public record SampleTable(
   }
 
   /**
-   * The error of a table whose first column counts the rows, without a name that says what it is.
+   * The error of a table whose first column numbers the rows, without a name that says what it is.
    */
   static SpidalException countsRows(Path path, int columns) {
     return bad(
         path,
-        "the first column counts the rows. If it is their names, call it sample-id; if it is only"
+        "the first column numbers the rows. If it is their names, call it sample-id; if it is only"
             + " an index, leave it out: Columns=2-%s; if it is data, too, say so: Columns=1-%s",
         columns,
         columns);

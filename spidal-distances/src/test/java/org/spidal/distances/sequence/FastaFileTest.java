@@ -49,6 +49,7 @@ class FastaFileTest {
     "'>a\nACGT\n>b\n', ':3: sequence ''b'' has no letters'",
     "'>a\nAC1T\n', ':2: found ''1'' in column 3, expected letters. If numbers stand beside'",
     "'>a\nAC?T\n', 'write N for nucleotides'",
+    "'>a\n---ACGT\n((a:1,b:2):1);\n', 'sed ''/^[-.]*[(<[]/d'' /'",
     "'>a\nAC~T\n', 'sed ''/^>/!y/~_/--/'' /'",
     "'>a\n*\n', ':1: sequence ''a'' has no letters'",
     "'text\n>a\nACGT\n', 'sed -n ''/^>/,$p'' /'",

@@ -26,7 +26,7 @@ class BadTablesTest {
         "sample,a,a;s,1,2;t,0,3 | | two features are called 'a', expected a name of its own for each",
         "sample,a,class;s,1,2;t,0,3 | | List the columns that are to be read in Columns, such as Columns=2-3",
         "sample,a,b;s,1,2;,0,3 | | number 2 of the samples has no name, expected one for each",
-        "site,a;1,5;2,4;3,4;4,4;5,1 | | the first column counts the rows. If it is their names, call it sample-id",
+        "site,a;1,5;2,4;3,4;4,4;5,1 | | the first column numbers the rows. If it is their names, call it sample-id",
         "site,a;1,5;2,4;3,4;4,4;5,1 | Distance=gower | leave it out: Columns=2-2",
         "sample\tpH;s\t4,39;t\t5 | Distance=gower | column 2 (pH) has numbers with commas, such as 4,39",
         "sample,a,b;s,1,2 | | has fewer than two samples",

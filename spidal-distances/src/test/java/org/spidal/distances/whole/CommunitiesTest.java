@@ -294,6 +294,15 @@ class CommunitiesTest {
         .isEqualTo(2);
   }
 
+  /** Commas in comments separate nothing below them. */
+  @Test
+  void commentsAboveBlanks() {
+    Path file =
+        write("c.txt", "# least [0, 0]\n# most [1, 1]\n0 5 a\n2 5 a\n# more [0, 1]\n1 5 b\n");
+    assertThat(distances(file, "gower"))
+        .isDeepEqualTo(new double[][] {{0, 1 / 3., .5}, {1 / 3., 0, .5}, {.5, .5, 0}});
+  }
+
   private double[][] distances(Path table, String keys) {
     String tree = write("tree.nwk", TREE).toString();
     try {

@@ -6,6 +6,8 @@ import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.NameColumn;
+import org.spidal.common.text.TableLines;
 
 /** The commands that may read a table in text, by what its columns are. */
 final class TableOffers {
@@ -34,7 +36,7 @@ final class TableOffers {
       return square();
     }
     Offers offers = new Offers(facts.path());
-    if (facts.isLabels()) {
+    if (facts.isLabels() || facts.lines().isHeadedInPart()) {
       return offers;
     }
     int numbers = facts.numbers(0);
@@ -161,10 +163,11 @@ final class TableOffers {
    * 2-5,7.
    */
   private String numberColumns() {
+    int names = NameColumn.find(facts.header());
     return ColumnFacts.ranges(
         facts.columns().subList(0, facts.width() - (hasLabel() ? 1 : 0)),
         beginsWithIndex() ? 1 : 0,
-        ColumnFacts::isNumber);
+        each -> each.isNumber() && (names < 0 || each != facts.columns().get(names)));
   }
 
   private boolean beginsWithIndex() {
@@ -194,6 +197,9 @@ final class TableOffers {
 
   /** What to do if no program takes it. */
   String otherwise() {
+    if (facts.lines().isHeadedInPart()) {
+      return TableLines.HEADED_IN_PART;
+    }
     boolean pairs = facts.width() == 2 && !facts.columns().get(0).isNumber();
     if (facts.isLabels() || pairs && (facts.header().isEmpty() || facts.isComparable())) {
       return LABELS;

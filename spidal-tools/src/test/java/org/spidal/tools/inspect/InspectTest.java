@@ -123,6 +123,8 @@ class InspectTest {
     "'34 2\n7 0.1 0.2\n8 0.3 0.4\n9 0.5 0.6\n', to read it      tail -n +2",
     "'a,b,c,d\n1,2\n3,4\n5,6\n', to read it      tail -n +2",
     "'4,2\n5,7\n9,1\n', ./spidal layout -DGraphFile=",
+    "'label\tGroup\tn\t25.0\t27\nu\ta\t2\t1\t0\nu\tb\t2\t3\t1\n', to read it      the first row has words above",
+    "'#OTU ID\ts\tt\tnote\n17\t1\t2\tx\n39\t3\t2\tx y\n', '-DColumns=2-3\n'",
     "'7,0,1\n0,5,2\n1,2,6\n', --similarities max-minus",
     "'4 2 0.5\n5 7 0.25\n9 1 1\n2 3 1\n', 'f m.pairs (distances)'",
     "'\ta\tb\ng\tx, y\tz\nh\tu\t\n', 2 of 3 columns",
