@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.spidal.common.file.ResourceLines;
 
 /**
  * The keys that a program knows, in the order in which its manual explains them. Immutable: every

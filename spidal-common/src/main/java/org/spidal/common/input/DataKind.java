@@ -38,7 +38,7 @@ public enum DataKind {
   public String instead() {
     return this == POINTS || this == LABELS || this == NUMBERS
         ? "is it the right file?"
-        : FileKind.NEEDED + ".";
+        : Remedy.NEEDED + ".";
   }
 
   /** In short, to be set behind "to make". */

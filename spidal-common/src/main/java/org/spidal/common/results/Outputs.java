@@ -14,8 +14,8 @@ import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.FileRoles.FileIdentity;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
-import org.spidal.common.config.ResourceLines;
 import org.spidal.common.config.Settings;
+import org.spidal.common.file.ResourceLines;
 
 /**
  * All files that a program may write, declared once: its main output, in the output directory

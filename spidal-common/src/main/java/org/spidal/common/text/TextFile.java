@@ -15,6 +15,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.input.ShellWord;
 import org.spidal.common.input.WrongKind;
 
@@ -148,7 +149,7 @@ public final class TextFile {
     return filled(
         "this is not UTF-8 text. Save it as UTF-8; if it is of a western language: iconv -f"
             + " WINDOWS-1252 -t UTF-8 IN > OUT.txt; if there are binary numbers below its text: "
-            + FileKind.NEEDED);
+            + Remedy.NEEDED);
   }
 
   /** An error that says why the file could not be read. */

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.input.FileKind;
+import org.spidal.common.input.Remedy;
 
 /** What is said of text whose lines have different numbers of fields. */
 class UnevenLineTest {
@@ -36,7 +36,7 @@ class UnevenLineTest {
       })
   void remedies(String text, String expected) throws IOException {
     Path file = Files.writeString(folder.resolve("x"), text.replace('|', '\n'));
-    String none = "If this is no table: " + FileKind.NEEDED + ".";
+    String none = "If this is no table: " + Remedy.NEEDED + ".";
     assertThat(UnevenLine.remedy(new TextFile(file)))
         .isEqualTo(expected.equals("T") ? none : expected);
   }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
 import org.spidal.common.fault.Sentence;
-import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.input.ShellWord;
 
 /** A binary file of an unknown form: its size and first bytes, and what may be made of it. */
@@ -50,7 +50,7 @@ final class BinaryInspection {
     return Sentence.of(
         "file %s may tell what it is; then %s. If it has plain numbers, write their type (f4 is float32)"
             + " and the number of columns into this: %s",
-        word, FileKind.NEEDED, reshaped(word, "TYPE", "-1, COLUMNS"));
+        word, Remedy.NEEDED, reshaped(word, "TYPE", "-1, COLUMNS"));
   }
 
   private static String reshaped(String word, String type, String shape) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.input.FileKind;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
@@ -77,7 +77,7 @@ final class MatrixInspection {
     }
     tell(lines, format, counts);
     if (bySize) {
-      return lines.add("to read it", "if this is no matrix: " + FileKind.NEEDED).toString();
+      return lines.add("to read it", "if this is no matrix: " + Remedy.NEEDED).toString();
     }
     Offers offers = new Offers(path);
     if (raw && distances) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.input.ShellWord;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Programs;
@@ -25,7 +25,7 @@ final class Offers {
   /** Files larger than this part of the heap are not read for every command. */
   private static final int PART = 32;
 
-  private static final String ELSE = "; if it is something else: " + FileKind.NEEDED;
+  private static final String ELSE = "; if it is something else: " + Remedy.NEEDED;
 
   private final Path file;
   private final List<String> accepted = new ArrayList<>();
@@ -83,7 +83,7 @@ final class Offers {
 
   /** Adds a line: the commands, or why there is none. */
   FileDescription addTo(FileDescription lines) {
-    return addTo(lines, FileKind.NEEDED);
+    return addTo(lines, Remedy.NEEDED);
   }
 
   /**
@@ -101,7 +101,7 @@ final class Offers {
 
   /** A reason to refuse it, with what to do if it is something else, which some say themselves. */
   private static String why(String refusal) {
-    return refusal.contains(FileKind.NEEDED) ? refusal : refusal.replaceFirst("[.?]$", "") + ELSE;
+    return refusal.contains(Remedy.NEEDED) ? refusal : refusal.replaceFirst("[.?]$", "") + ELSE;
   }
 
   /** Whether what is in the file, once it is unpacked, is small. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.spidal.common.input.FileKind;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TableWithin;
@@ -24,7 +24,7 @@ record PackedCells(String text, String remedy) {
       new PackedCells("lines in which blanks separate as well as tabs", TableWithin.OF_BLANKS);
 
   private static final PackedCells COMMAS =
-      new PackedCells("lines in which blanks seem to separate as well as commas", FileKind.NEEDED);
+      new PackedCells("lines in which blanks seem to separate as well as commas", Remedy.NEEDED);
 
   private static final PackedCells DIGITS =
       new PackedCells(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.NameColumn;
@@ -17,12 +18,12 @@ final class TableOffers {
   private static final String LABELS =
       "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
           + " ./spidal plot --labels; for distances "
-          + FileKind.NEEDED;
+          + Remedy.NEEDED;
 
   private static final String NOTHING_ALIKE =
       "no cell of it stands in two rows, so there is nothing to compare. As names of objects, it is a"
           + " LabelFile or IdFile; for distances "
-          + FileKind.NEEDED;
+          + Remedy.NEEDED;
 
   private final TableFacts facts;
 
@@ -209,7 +210,7 @@ final class TableOffers {
     }
     if (facts.rows() == 1) {
       return "there is one row alone, and distances need two at least; if it is something else: "
-          + FileKind.NEEDED;
+          + Remedy.NEEDED;
     }
     return facts.width() > 2 && facts.numbers(0) == 0
         ? facts
@@ -218,6 +219,6 @@ final class TableOffers {
                 "if each row is an object with attributes, these are compared by ./spidal distances"
                     + " -DTableFile='IN' -DDistance=gower; "
                     + LABELS)
-        : FileKind.NEEDED;
+        : Remedy.NEEDED;
   }
 }

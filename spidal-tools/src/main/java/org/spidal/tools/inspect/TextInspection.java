@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
-import org.spidal.common.input.FileKind;
+import org.spidal.common.input.Remedy;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
@@ -22,10 +22,10 @@ final class TextInspection {
 
   private static final String ONE_LINE =
       "Correct such lines, or leave them out: awk %s'NF == %s' IN > OUT.txt; if this is no table: "
-          + FileKind.NEEDED;
+          + Remedy.NEEDED;
 
   private static final String WORDS =
-      "if each line is the label of an object, it is a LabelFile; if not: " + FileKind.NEEDED;
+      "if each line is the label of an object, it is a LabelFile; if not: " + Remedy.NEEDED;
 
   /** So many words may be the label of an object. */
   private static final int FEW_WORDS = 6;
@@ -52,7 +52,7 @@ final class TextInspection {
       if (!none) {
         text.add("header", Fields.shown(String.join(", ", header)));
       }
-      return text.add("to read it", FileKind.NEEDED).toString();
+      return text.add("to read it", Remedy.NEEDED).toString();
     }
     Stairs stairs = Stairs.of(file, lines);
     if (stairs.isTriangle()) {
@@ -152,7 +152,7 @@ final class TextInspection {
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
     boolean words = lines.separator() == ' ' && facts.mostFields() <= FEW_WORDS;
-    String remedy = table.map(TableWithin::command).orElse(words ? WORDS : FileKind.NEEDED);
+    String remedy = table.map(TableWithin::command).orElse(words ? WORDS : Remedy.NEEDED);
     return text.add("to read it", file.filled(remedy));
   }
 
