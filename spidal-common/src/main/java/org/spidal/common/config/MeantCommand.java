@@ -51,9 +51,11 @@ public final class MeantCommand {
 
   private String command() {
     boolean packed = outside != kind;
+    if (kind.isSequences()) {
+      return (reads(SEQUENCES) ? program() : "./spidal distances") + set(SEQUENCES);
+    }
     return switch (kind) {
       case NPY, BINARY -> packed ? "unpack it first (gunzip)" : numbers();
-      case FASTA, FASTQ -> (reads(SEQUENCES) ? program() : "./spidal distances") + set(SEQUENCES);
       case TABLE -> table();
       case PHYLIP, MATRIX_MARKET, QIIME -> converted();
       case GRAPHML, GML -> "./spidal layout -DGraphFile=" + word;

@@ -9,7 +9,7 @@ public enum DataKind {
   ANY("what is in it", "text", ""),
   DISTANCES("distances", "distances", "0 0.5 0.25"),
   VECTORS("vectors", "vectors: .npy, or text with one per line", "0.5 1.25 3"),
-  SEQUENCES("sequences", "sequences in FASTA or FASTQ", ">name"),
+  SEQUENCES("sequences", "sequences in FASTA or FASTQ, or an alignment", ">name"),
   TABLE(
       "a table",
       "text with a row for each object, and columns of numbers and words",
@@ -71,12 +71,14 @@ public enum DataKind {
     if (this == ANY) {
       return true;
     }
+    if (kind.isSequences()) {
+      return this == SEQUENCES;
+    }
     return switch (kind) {
       case TEXT, TABLE -> true;
       case NPY -> this == DISTANCES || this == VECTORS;
       case PAIRS, QIIME, PHYLIP -> this == DISTANCES;
       case MATRIX_MARKET, NPZ -> this == DISTANCES || this == GRAPH || this == TABLE;
-      case FASTA, FASTQ -> this == SEQUENCES;
       case GRAPHML, GML, KONECT -> this == GRAPH;
       case NEWICK -> this == TREE;
       case BIOM_JSON, JSON -> this == TABLE;

@@ -47,6 +47,8 @@ public enum FileKind {
   NETCDF("a NetCDF file"),
   SAS("a table of SAS"),
   SPSS("a table of SPSS (.sav)"),
+  SPSS_PORTABLE("a table of SPSS (.por)"),
+  SAS_8("a table of SAS (.xpt of version 8)"),
   STATA("a table of Stata (.dta)"),
   IDL("variables of IDL (.sav)"),
   DBF("a table of dBase (.dbf)"),
@@ -103,7 +105,7 @@ public enum FileKind {
   SWISSPROT("proteins in Swiss-Prot's form"),
   CLUSTAL("an alignment of Clustal"),
   STOCKHOLM("an alignment in Stockholm's form"),
-  NEXUS("NEXUS"),
+  NEXUS("sequences in NEXUS"),
   NEXUS_TREES("trees in NEXUS"),
   NEXUS_STANDARD("characters in NEXUS"),
   NEXUS_MIXED("characters of several types in NEXUS"),
@@ -112,6 +114,8 @@ public enum FileKind {
   CD_HIT("clusters of CD-HIT (.clstr)"),
   GDE("sequences in GDE's form"),
   PIR("sequences in PIR's form"),
+  MEGA("sequences in MEGA's form"),
+  MEGA_DISTANCES("distances in MEGA's form"),
   PHYLIP_ALIGNMENT("an alignment in PHYLIP's form"),
   PHYLIP_SEQUENTIAL("an alignment in PHYLIP's sequential form"),
   PAML_PHYLIP("an alignment in PHYLIP's form with options of PAML"),
@@ -130,6 +134,11 @@ public enum FileKind {
   SAMPLES("a table of samples as SNPTEST has it, with a line of types"),
   FASTANI("a list of FastANI, which has similarities in percent"),
   FASTANI_MATRIX("identities in percent, as FastANI and skani write them"),
+  SKANI("identities in percent, as skani lists them"),
+  BLAST("hits of BLAST, which have identities in percent"),
+  PAF("alignments in PAF"),
+  DISTMAT("distances of EMBOSS's distmat"),
+  OCTAVE("several variables of Octave"),
   TSPLIB("places and distances of TSPLIB"),
   PRINTED("numbers in brackets, as NumPy and igraph print them"),
   COMPLEX("complex numbers"),
@@ -139,6 +148,7 @@ public enum FileKind {
   PCOA("an ordination of scikit-bio (PCoA)"),
   NEWICK("a tree in Newick's form"),
   COUNTED_TREES("trees in Newick's form below a line of counts, as PAML has them"),
+  GENALEX("genotypes in GenAlEx's form"),
   GENEPOP("genotypes in Genepop's form"),
   MOLECULES("molecules (MOL or SDF)"),
   SMILES("molecules in SMILES"),
@@ -174,6 +184,7 @@ public enum FileKind {
   LEDA("a graph in LEDA's form"),
   GRAPH6("a graph in graph6 or sparse6"),
   ARFF("a table of Weka (ARFF)"),
+  CLUTO("sparse vectors in CLUTO's form"),
   LIBSVM("vectors in LIBSVM's form"),
 
   /** Lines of fields, numbers among them. */
@@ -213,6 +224,19 @@ public enum FileKind {
   /** Whether it is a ZIP archive, of whatever content. */
   public boolean isZip() {
     return this == ZIP || this == NPZ || this == QIIME || this == XLSX || this == ODS;
+  }
+
+  /** Whether it has sequences with their names before their letters, in one part or in several. */
+  public boolean isAlignment() {
+    return switch (this) {
+      case CLUSTAL, STOCKHOLM, MSF, NEXUS, MEGA, PHYLIP_ALIGNMENT, PHYLIP_SEQUENTIAL -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether it has sequences that are read as they are. */
+  public boolean isSequences() {
+    return this == FASTA || this == FASTQ || isAlignment();
   }
 
   /** What it is, to be set behind "is". */

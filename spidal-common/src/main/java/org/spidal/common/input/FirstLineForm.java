@@ -19,6 +19,14 @@ final class FirstLineForm {
   /** The number of a component, and the component. */
   private static final String VALUE = "(\\s+\\d+:[-+\\d.eE]+)";
 
+  /** Two names, percent, six counts and places, expectation, score. */
+  private static final String HIT =
+      "[^\t]+\t[^\t]+\t\\d{1,3}(\\.\\d+)?\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t[-+\\d.eE]+\t\\s*[-+\\d.eE]+(\t.*)?";
+
+  /** A name, a length, two places and a strand, and the same of another; matches and columns. */
+  private static final String MAPPED =
+      "[^\t]+\t\\d+\t\\d+\t\\d+\t[-+]\t[^\t]+\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+(\t.*)?";
+
   /** Time series have other keys among these, and relations within others @end. */
   static final Predicate<List<String>> OF_WEKA =
       Below.all("[^@].*|@(relation|attribute|data|inputs?|outputs?)\\b.*");
@@ -68,6 +76,11 @@ final class FirstLineForm {
                   Below.any("[(a-zA-Z.]{0,6}p\\d+").test(lines)
                       && Below.all("[(ab0-2cdegijlopqrstuBFGIJKLMNPQRSTUVX.].*|\\w+").test(lines)),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
+          new Form(
+              "#mega\\b.*",
+              FileKind.MEGA_DISTANCES,
+              Below.any("(?i).*\\bdatatype\\s*=\\s*distance.*|\\s*\\[\\s*\\d+\\s*\\]\\s*#.*")),
+          new Form("#mega\\b.*", FileKind.MEGA, Below.any("#(?!mega\\b)\\S.*")),
           new Form("LOCUS {2,}\\S+\\s+\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
           new Form("ID {3}\\S+; (SV|PRT)\\b.*", FileKind.EMBL),
           new Form("ID {3}\\S+ .*;\\s+\\d+ AA\\.?\\s*", FileKind.SWISSPROT),
@@ -85,7 +98,7 @@ final class FirstLineForm {
               "[^\\t]+\\t\\d+\\t[^\\t]+\\t\\d+\\t\\d+\\t(\\*|[\\dMIDNSHPX=]+)\\t[^\\t]+\\t\\d+\\t-?\\d+\\t[A-Z=.*]+\\t.*",
               FileKind.SAM_ROWS),
           new Form("@relation\\s+\\S.*", FileKind.ARFF, OF_WEKA),
-          new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
+          new Form(">(P1|F1|D[LC1]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
           new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
           new Form(
               "ID_1\\s+ID_2\\s+missing\\b.*", FileKind.SAMPLES, Below.any("0 0 0( [DCPB])*\\s*")),
@@ -105,9 +118,16 @@ final class FirstLineForm {
               FileKind.GML,
               Below.any("\\s*(graph\\b.*|version\\s+\"?\\d.*)")),
           new Form(
-              "[-+]?[\\d.]+(,\\d+){0,99}" + VALUE + "{1,9}(\\s.*)?",
+              "[-+]?[\\d.]+(,\\d+){0,99}(\\s+qid:\\d+)?" + VALUE + "{1,9}(\\s.*)?",
               FileKind.LIBSVM,
               Below.all("#.*|[-+]?[\\d.]+(,\\d+){0,99}\\s*(qid:\\d+\\s*)?(#.*|" + VALUE + ".*)?")),
+          new Form("Ref_file\tQuery_file\tANI\t.*", FileKind.SKANI),
+          new Form(HIT, FileKind.BLAST, Below.all("#.*|" + HIT)),
+          new Form(MAPPED, FileKind.PAF, Below.all(MAPPED)),
+          new Form(
+              "Distance Matrix\\s*",
+              FileKind.DISTMAT,
+              Below.any("(Uncorrected for|Gap weighting|Using base) .*")),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
           new Form(
               "\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?",

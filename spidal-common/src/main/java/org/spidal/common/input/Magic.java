@@ -71,6 +71,7 @@ final class Magic {
     starts.put("SIMPLE  =", FileKind.FITS);
     starts.put("FCS2.", FileKind.FCS);
     starts.put("FCS3.", FileKind.FCS);
+    starts.put("HEADER RECORD*******LIBV8", FileKind.SAS_8);
     starts.put("HEADER RECORD*******LIB", FileKind.SAS);
     starts.put("\0".repeat(12) + "\u00c2\u00ea\u0081\u0060", FileKind.SAS);
     starts.put("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", FileKind.XLS);
@@ -103,6 +104,9 @@ final class Magic {
           return kind;
         }
       }
+    }
+    if (bytes.contains("SPSS PORT FILE") && bytes.contains("SPSSPORT")) {
+      return FileKind.SPSS_PORTABLE; // behind the same words in other codes
     }
     if (isTar(bytes)) {
       return FileKind.TAR;

@@ -26,6 +26,9 @@ final class RowsForm {
             .toList();
     boolean table = lines.stream().anyMatch(RowsForm::isOfNumbers);
     boolean counted = lines.size() > 1 && lines.get(0).matches("(?!0*[01]$)[0-9]{1,7}");
+    if (areIndexed(lines)) {
+      return FileKind.CLUTO;
+    }
     if (counted && areNeighbours(lines)) {
       return FileKind.NEIGHBOURS;
     }
@@ -36,6 +39,35 @@ final class RowsForm {
       return FileKind.PHYLIP;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
+  }
+
+  /**
+   * Below the counts of rows, columns and values, pairs of a column and a value, in the order of
+   * columns.
+   */
+  private static boolean areIndexed(List<String> lines) {
+    if (lines.size() < 2 || !lines.get(0).matches("\\d{1,9}\\s+\\d{1,9}\\s+\\d{1,9}")) {
+      return false;
+    }
+    String[] counts = lines.get(0).split("\\s+");
+    int pairs = 0;
+    for (String line : lines.subList(1, lines.size())) {
+      String[] fields = line.split("\\s+");
+      int last = 0;
+      for (int f = 0; f < fields.length - 1; f += 2) { // the last may be cut
+        boolean number = fields[f].matches("\\d{1,9}") && HeaderRow.isNumber(fields[f + 1]);
+        int column = number ? Integer.parseInt(fields[f]) : 0;
+        if (column <= last) {
+          return false;
+        }
+        last = column;
+        pairs++;
+      }
+      if (fields.length < 2 || last > Integer.parseInt(counts[1])) {
+        return false;
+      }
+    }
+    return pairs >= lines.size() && pairs <= Integer.parseInt(counts[2]);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -137,6 +138,12 @@ final class TextForm {
         && NewickForm.is(lines.subList(1, lines.size()))) {
       return FileKind.COUNTED_TREES;
     }
+    if (isGenAlEx(lines)) {
+      return FileKind.GENALEX;
+    }
+    if (lines.stream().filter(line -> line.startsWith("# name: ")).count() > 1) {
+      return FileKind.OCTAVE;
+    }
     if (isGenepop(lines)) {
       return FileKind.GENEPOP;
     }
@@ -179,6 +186,18 @@ final class TextForm {
       }
     }
     return names > 1 && letters >= names - 1 && lines.get(0).matches("[%#].*");
+  }
+
+  /** How many loci, individuals and populations there are, and how many individuals in each. */
+  private static boolean isGenAlEx(List<String> lines) {
+    if (lines.size() < 4 || !lines.get(0).matches("\\d{1,6}([,\\t]\\d{1,6}){3,999}[,\\t]*\\s*")) {
+      return false;
+    }
+    int[] counts =
+        Stream.of(lines.get(0).strip().split("[,\\t]+")).mapToInt(Integer::parseInt).toArray();
+    return counts[2] == counts.length - 3
+        && counts[1] == IntStream.of(counts).skip(3).sum()
+        && lines.get(1).split("[,\\t]", -1).length > 2 + counts[2];
   }
 
   /** A title, names of loci, a line "pop" alone, and a comma behind the name of each individual. */

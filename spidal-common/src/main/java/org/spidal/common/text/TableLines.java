@@ -24,6 +24,8 @@ public final class TableLines {
       "the first row has words above columns of numbers, and numbers above others, and is no header. If it names"
           + " the columns, write words in place of its numbers, or leave it out; if it is an object, correct it";
 
+  private static final int SECOND = 1;
+
   private static final int MOST_INDEX = 100_000_000; // a bit each
 
   private final TextFile file;
@@ -256,6 +258,8 @@ public final class TableLines {
     }
     int[] widest = {fields};
     String[] below = {""}; // the first cell of the second line
+    List<List<String>> begin = new ArrayList<>();
+    List<Integer> starts = new ArrayList<>();
     int[] at = {0};
     file.forEachLine(
         (line, number) -> {
@@ -266,7 +270,12 @@ public final class TableLines {
               && line.startsWith("#")
               && (!beginsWithText && isMarked(split, line)
                   || !isLong(split.split(line), at[0], widest[0]) && !isDamaged(split, line))) {
+            TextTable.requireNoVariable(file, line, number);
             return;
+          }
+          if (at[0] < SECOND + 2) {
+            begin.add(words(split, line));
+            starts.add(number);
           }
           boolean follows = at[0]++ > 0;
           if (follows && (used[0] < cells.size() || at[0] == 2)) {
@@ -304,6 +313,11 @@ public final class TableLines {
       }
       header = names;
       fields = names.size();
+      int second = named ? 0 : SECOND;
+      if (begin.size() > second + 1) {
+        SecondHeader.refuse(
+            file, starts.get(second), header, begin.get(second), begin.get(second + 1));
+      }
     } else {
       header = List.of();
     }

@@ -304,6 +304,16 @@ public final class TextTable {
     return row.size() > 1 && HeaderRow.is(row) || below != null && NameColumn.heads(row, below);
   }
 
+  /** Throws if a comment below rows begins another matrix, as Octave writes several of them. */
+  static void requireNoVariable(TextFile file, String comment, int line) {
+    if (comment.startsWith("# name: ")) {
+      throw file.error(
+          line,
+          "another variable of Octave begins here. Take one of them: awk -v n=NAME '/^# name:/ {p = $3 == n}"
+              + " p && !/^#/ && NF' IN > OUT.txt");
+    }
+  }
+
   private static boolean isComment(String[] row) {
     return row[0].startsWith("#");
   }
@@ -349,7 +359,8 @@ public final class TextTable {
         for (int c = 1; c < cells.length; c++) {
           kinds.put(c, cells[c].toLowerCase(Locale.ROOT));
         }
-      } else if (cells[0].startsWith("#") && (cells.length != names.size() || isAlone(cells))) {
+      } else if (isComment(cells) && (cells.length != names.size() || isAlone(cells))) {
+        requireNoVariable(file, String.join(" ", cells), lines.get(row));
         left++;
       } else {
         below.add(cells);
@@ -375,6 +386,10 @@ public final class TextTable {
           wide,
           lines.get(0) + 1);
     }
+    if (below.size() > 1) {
+      SecondHeader.refuse(
+          file, numbers.get(0), names, List.of(below.get(0)), List.of(below.get(1)));
+    }
     for (int row = 0; row < below.size(); row++) {
       if (below.get(row).length != names.size()) {
         throw file.error(
@@ -399,6 +414,8 @@ public final class TextTable {
       if (!isComment(rows.get(row)) || rows.get(row).length == width || width == 0) {
         kept.add(rows.get(row));
         numbers.add(lines.get(row));
+      } else {
+        requireNoVariable(file, String.join(" ", rows.get(row)), lines.get(row));
       }
     }
     int left = rows.size() - kept.size();

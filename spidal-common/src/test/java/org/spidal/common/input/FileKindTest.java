@@ -394,39 +394,6 @@ class FileKindTest {
     assertThat(folder.resolve("OUT.txt")).hasContent("0 0 1.5\n2 0 2e0\n1 1 3\n2 2 4");
   }
 
-  /** Letters side by side; a point stands for the letter of the first sequence. */
-  @Test
-  void interleavedSequencesBecomeWhole() throws Exception {
-    String wide = "2 16|Salmo gairACGTACGTAC|H. sapiens A........C||TTTTTT|GG....|";
-    Path columns = Files.write(folder.resolve("c.phy"), bytes(wide));
-    assertThat(FileKind.of(columns)).isEqualTo(FileKind.PHYLIP_ALIGNMENT);
-    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(columns))).isZero();
-    assertThat(folder.resolve("OUT.fasta"))
-        .hasContent(">Salmo_gair\nACGTACGTACTTTTTT\n>H._sapiens\nACGTACGTACGGTTTT");
-    String text = "3 16|Ann ACGTACGTAC|Bob  .A........|Cy --GTACGTAC||TTTTTT|GG....|..-...|";
-    Path alignment = Files.write(folder.resolve("a.phy"), bytes(text));
-    assertThat(FileKind.of(alignment)).isEqualTo(FileKind.PHYLIP_ALIGNMENT);
-    assertThat(sh(FileKind.PHYLIP_ALIGNMENT.remedy(alignment))).isZero();
-    assertThat(folder.resolve("OUT.fasta"))
-        .hasContent(">Ann\nACGTACGTACTTTTTT\n>Bob\nAAGTACGTACGGTTTT\n>Cy\n--GTACGTACTT-TTT");
-  }
-
-  /** Names are words, or ten columns, and each sequence may go on below. */
-  @Test
-  void sequentialAlignmentsBecomeFasta() throws Exception {
-    String text =
-        "3 12|SBP-1      ACGT ACGTAC|           GT||Homo sapieACGTACGTACGG|a_long_name_1 ACGTACG|TACTT|";
-    Path file = Files.write(folder.resolve("x.phy"), bytes(text));
-    FileKind kind = FileKind.of(file);
-    assertThat(kind).isEqualTo(FileKind.PHYLIP_SEQUENTIAL);
-    assertThat(sh(kind.remedy(file))).isZero();
-    assertThat(folder.resolve("OUT.fasta"))
-        .hasContent(
-            ">SBP-1\nACGTACGTACGT\n>Homo_sapie\nACGTACGTACGG\n>a_long_name_1\nACGTACGTACTT");
-    Files.write(file, bytes(text.replace("TACTT", "TACT")));
-    assertThat(sh(kind.remedy(file))).isEqualTo(1);
-  }
-
   @Test
   void theFirstAlignmentOfMauve() throws Exception {
     String text = "> 1:1-4 + a.fa|ACGT|> 2:1-4 - b.fa|AC-T|=|> 1:5-6 + a.fa|GG|=|";

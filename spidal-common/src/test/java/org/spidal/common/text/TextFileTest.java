@@ -94,7 +94,7 @@ class TextFileTest {
         "LOCUS       A 4 bp  | NUMBERS   | expected numbers, one in each line, such as '1.25'. Is it",
         "LOCUS       A 4 bp  | DISTANCES | To make sequences of it: awk",
         "@relation r         | LABELS    | To make a table of it: awk",
-        "@relation r         | SEQUENCES | expected sequences in FASTA or FASTQ, such as '>name'. Is it",
+        "@relation r         | SEQUENCES | expected sequences in FASTA or FASTQ, or an alignment, such as '>name'. Is it",
         "DGS004              | GRAPH     | To make that of it: awk",
         "DGS004              | POINTS    | Is it the right file?",
         "b 3                 | POINTS    | ''",

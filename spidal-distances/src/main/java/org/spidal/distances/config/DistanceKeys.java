@@ -30,7 +30,7 @@ public final class DistanceKeys {
           .alias("FastaFile")
           .example("sequences.fasta.gz")
           .doc(
-              "N sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2, DNA or proteins, aligned or not. This, VectorFile or TableFile must"
+              "N sequences in FASTA, FASTQ or an alignment (PHYLIP, NEXUS, Clustal, Stockholm, MSF, MEGA), plain or packed with gzip, xz or bzip2, DNA or proteins, aligned or not. This, VectorFile or TableFile must"
                   + " be given.");
   public static final Key<Path> VECTORS = InputKeys.VECTORS.example("vectors.csv");
   public static final Key<String> COLUMNS = InputKeys.COLUMNS.onlyFor("VectorFile, TableFile");

@@ -18,7 +18,8 @@ import org.spidal.common.text.TextFile;
  * {@code >name description}, then lines of letters; FASTQ: a line {@code @name description}, lines
  * of letters, a line that begins with {@code +}, and a character of quality for each letter.
  * Letters may be in lower case and have blanks between them; lines that are blank count as nothing,
- * and so do the comments of old FASTA, which begin with a semicolon. Every error names the line.
+ * and so do the comments of old FASTA, which begin with a semicolon. Alignments in other forms come
+ * as FASTA from {@link SequenceLines}. Every error names the line.
  */
 public final class FastaReader implements AutoCloseable {
   private final SequenceLines lines;
@@ -50,7 +51,7 @@ public final class FastaReader implements AutoCloseable {
     this.name = SequenceName.of(lines);
   }
 
-  /** Throws unless the file is FASTA or FASTQ, saying what it is and what makes FASTA of it. */
+  /** Throws unless the file has sequences, saying what it is and what makes FASTA of it. */
   private void requireSequences(Path path) {
     FileKind kind;
     try {

@@ -1,6 +1,7 @@
 package org.spidal.distances.sequence;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,13 +12,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DataKind;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
  * The lines of a file of sequences as bytes, unpacked, without a byte order mark; lines that are
- * blank are passed over. Each line takes the place of the one before.
+ * blank are passed over. Each line takes the place of the one before. An alignment is read whole,
+ * and its lines are those that FASTA would have.
  */
 final class SequenceLines implements AutoCloseable {
   private static final byte DELETE = 127;
@@ -26,6 +29,10 @@ final class SequenceLines implements AutoCloseable {
 
   private final TextFile file;
   private final InputStream in;
+
+  /** Where the sequences of an alignment begin, each of which takes two lines; null for others. */
+  private final int[] rows;
+
   private final byte[] chunk = new byte[BUFFER];
   private int at;
   private int count;
@@ -57,7 +64,15 @@ final class SequenceLines implements AutoCloseable {
     this.file = new TextFile(path, DataKind.SEQUENCES);
     file.requireFile();
     try {
-      this.in = open(path);
+      FileKind kind = FileKind.unpacked(path);
+      if (kind.isAlignment()) {
+        AlignmentRows alignment = AlignmentReader.read(kind, file);
+        this.rows = alignment.lines();
+        this.in = new ByteArrayInputStream(alignment.fasta());
+      } else {
+        this.rows = null;
+        this.in = open(path);
+      }
     } catch (IOException e) {
       throw file.failed(e);
     }
@@ -78,9 +93,9 @@ final class SequenceLines implements AutoCloseable {
     return file;
   }
 
-  /** The number of the line, from 1. */
+  /** The number of the line in the file, from 1. */
   int number() {
-    return number;
+    return rows == null ? number : rows[Math.min((number - 1) / 2, rows.length - 1)];
   }
 
   /** Its bytes, of which {@link #next} told how many count; valid until the next line. */
@@ -103,7 +118,7 @@ final class SequenceLines implements AutoCloseable {
       byte c = line.bytes()[k];
       if (c <= ' ' || c == DELETE) {
         throw file.error(
-            number,
+            number(),
             "found byte %s in column %s, expected qualities, which go from '!' to '~'. Is"
                 + " the file damaged?",
             c & 0xff,
@@ -130,7 +145,7 @@ final class SequenceLines implements AutoCloseable {
           .toString();
     } catch (CharacterCodingException e) {
       throw file.error(
-          number,
+          number(),
           "the name is not UTF-8 text: '%s' as Latin-1. Convert the file, for instance:"
               + " iconv -f ISO-8859-1 -t UTF-8 IN > OUT.",
           Fields.shown(shown()));

@@ -74,7 +74,9 @@ public record MixedTable(
     int named = nameColumn(table);
     int[] chosen = chosen(path, table, columns, named);
     int n = table.size();
-    if (columns.isEmpty() && chosen[0] == 0 && countsRows(table.column(0))) {
+    if (columns.isEmpty()
+        && chosen[0] == 0
+        && (countsRows(table.column(0)) || table.header().isEmpty() && hasIndex(table))) {
       throw SampleTable.countsRows(path, table.columns());
     }
     double[] values = new double[SampleTable.length(path, (long) n * chosen.length)];
@@ -86,6 +88,7 @@ public record MixedTable(
       requireWidth(file, table, chosen[k]);
       if (!allCategories) {
         requirePoints(file, table, chosen[k]);
+        requireNoUnits(file, table, chosen[k]);
       }
       boolean numbers =
           !allCategories
@@ -192,6 +195,42 @@ public record MixedTable(
     return (first == 0 || first == 1)
         && IntStream.range(0, cells.size())
             .allMatch(i -> Fields.natural(cells.get(i)) == first + i);
+  }
+
+  /**
+   * Whether the first column has another whole number in each row, in any order, and others have
+   * fractions: an index, where no header says what it is.
+   */
+  private static boolean hasIndex(TextTable table) {
+    List<String> first = table.column(0);
+    boolean whole = first.stream().allMatch(cell -> Fields.natural(cell) >= 0);
+    return whole
+        && first.size() >= FEWEST_COUNTED
+        && new HashSet<>(first).size() == first.size()
+        && IntStream.range(1, table.columns()).anyMatch(c -> hasFraction(table.column(c)));
+  }
+
+  private static boolean hasFraction(List<String> cells) {
+    return cells.stream()
+        .mapToDouble(PlainNumber::orNaN)
+        .anyMatch(value -> !Double.isNaN(value) && value != Math.rint(value));
+  }
+
+  /** Words above numbers alone are no object, but units or a second line of names. */
+  private static void requireNoUnits(TextFile file, TextTable table, int column) {
+    List<String> cells = table.column(column);
+    boolean numbers = cells.stream().skip(1).filter(HeaderRow::isNumber).count() > 1;
+    boolean words =
+        cells.stream().skip(1).anyMatch(cell -> !isMissing(cell) && !PlainNumber.is(cell));
+    if (!table.header().isEmpty() && numbers && !words && HeaderRow.isName(cells.get(0))) {
+      throw file.error(
+          table.line(0),
+          "%s has '%s' here, and numbers in all lines below. If this line has units or names of columns, leave"
+              + " it out: sed %sd IN > OUT.txt; if it is an object, correct it.",
+          table.called(column),
+          Fields.shown(cells.get(0)),
+          table.line(0));
+    }
   }
 
   private static void requireWidth(TextFile file, TextTable table, int column) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.Packed;
 
 /** Sequences with qualities. */
@@ -30,7 +31,6 @@ class FastqTest {
             "\uFEFF@a\nACG\nTN\n+\n@b\nAC@\n@b\nACGT\nACGT\n+\n@@@\n+++@@\n")) {
       Path file = Files.writeString(folder.resolve("r.fastq"), text);
       assertThat(read(file)).isEqualTo(expected);
-      assertThat(FastaFile.isFasta(file)).isTrue();
       Files.write(file, Packed.members(text.substring(0, 9), text.substring(9)));
       assertThat(read(file)).isEqualTo(expected);
       try (FastaReader reader = new FastaReader(file)) {
@@ -66,7 +66,8 @@ class FastqTest {
   @ValueSource(
       strings = {"@a\n1 2\n", "@HD\tVN:1.6\n", "@relation x\n@data\n+\n", "@a\nACGT\n", ""})
   void otherFilesMayBeginSo(String text) throws IOException {
-    assertThat(FastaFile.isFasta(Files.writeString(folder.resolve("r"), text))).isFalse();
+    Path file = Files.writeString(folder.resolve("r"), text);
+    assertThatThrownBy(() -> FastaFile.read(file)).isInstanceOf(SpidalException.class);
   }
 
   private static String read(Path file) {

@@ -23,7 +23,7 @@ public final class InterpolationKeys {
       DistanceKeys.SEQUENCES
           .example("all.fasta.gz")
           .doc(
-              "The new objects as sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2. This, VectorFile or DistanceMatrixFile must"
+              "The new objects as sequences in FASTA, FASTQ or an alignment (PHYLIP, NEXUS, Clustal, Stockholm, MSF, MEGA), plain or packed with gzip, xz or bzip2. This, VectorFile or DistanceMatrixFile must"
                   + " be given.");
   public static final Key<Path> VECTORS =
       InputKeys.VECTORS.doc("The new objects as vectors: a NumPy .npy file, or text.");

@@ -19,7 +19,7 @@ public final class LandmarkKeys {
       DistanceKeys.SEQUENCES
           .example("all.fasta.gz")
           .doc(
-              "All sequences in FASTA or FASTQ, plain or packed with gzip, xz or bzip2. This or VectorFile must be given.");
+              "All sequences in FASTA, FASTQ or an alignment (PHYLIP, NEXUS, Clustal, Stockholm, MSF, MEGA), plain or packed with gzip, xz or bzip2. This or VectorFile must be given.");
   public static final Key<Path> VECTORS =
       InputKeys.VECTORS.doc("All vectors: a NumPy .npy file, or text with one vector per line.");
   public static final Key<Integer> NUMBER =

@@ -82,8 +82,10 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   }
 
   private static String packed(Path file, FileKind packing, FileKind kind) {
+    if (kind.isSequences()) {
+      return SequenceInspection.describe(file);
+    }
     return switch (kind) {
-      case FASTA, FASTQ -> SequenceInspection.describe(file);
       case TABLE, TEXT -> new TextInspection(file).describe();
       case BINARY ->
           new FileDescription(file + ": " + kind.text() + ", " + packing.text())
@@ -94,9 +96,11 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   }
 
   private String plain(Path file, FileKind kind) throws IOException {
+    if (kind.isSequences()) {
+      return SequenceInspection.describe(file);
+    }
     return switch (kind) {
       case CHECKPOINT -> CheckpointDescription.of(file);
-      case FASTA, FASTQ -> SequenceInspection.describe(file);
       case NPY -> array(file);
       case PAIRS -> pairs(file);
       case PLOTVIZ -> new FileDescription(file + ": " + PlotDescription.of(file)).toString();

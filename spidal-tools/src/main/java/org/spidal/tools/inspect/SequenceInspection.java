@@ -1,10 +1,14 @@
 package org.spidal.tools.inspect;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.TreeMap;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
-import org.spidal.distances.sequence.FastaReader;
 import org.spidal.distances.sequence.Sequences;
 
 /** What is in a file of sequences. */
@@ -27,8 +31,7 @@ final class SequenceInspection {
         letters.put(c, counts[c]);
       }
     }
-    FileDescription lines =
-        new FileDescription(path + ": " + sequences.size() + " sequences in " + form(path));
+    FileDescription lines = new FileDescription(path + ": " + sequences.size() + " " + form(path));
     lines
         .add("letters", Alphabet.guess(sequences) == Alphabet.DNA ? "nucleotides" : "amino acids")
         .add(
@@ -48,8 +51,12 @@ final class SequenceInspection {
   }
 
   private static String form(Path path) {
-    try (FastaReader reader = new FastaReader(path)) {
-      return reader.hasQualities() ? "FASTQ, whose qualities are not used" : "FASTA";
+    try {
+      FileKind kind = FileKind.unpacked(path);
+      String text = kind.text().replaceFirst("^an alignment", "sequences in an alignment");
+      return text + (kind == FileKind.FASTQ ? ", whose qualities are not used" : "");
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
     }
   }
 }

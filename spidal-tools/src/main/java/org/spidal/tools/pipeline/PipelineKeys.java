@@ -23,7 +23,8 @@ final class PipelineKeys {
   static final Key<Path> SEQUENCES =
       Key.inputPath("SequenceFile")
           .example("sequences.fasta.gz")
-          .doc("Sequences in FASTA or FASTQ, plain or packed; their distances are computed first.");
+          .doc(
+              "Sequences in FASTA, FASTQ or an alignment (PHYLIP, NEXUS, Clustal, Stockholm, MSF, MEGA), plain or packed; their distances are computed first.");
   static final Key<Path> VECTORS =
       Key.inputPath("VectorFile")
           .example("vectors.csv")

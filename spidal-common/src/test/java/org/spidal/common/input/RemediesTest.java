@@ -1,0 +1,84 @@
+package org.spidal.common.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs remedies that need a shell alone; a stroke ends a line, a circumflex is a tab. */
+class RemediesTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        // names, those of several with their numbers, and all sections that there are
+        "PAJEK ! x.net ! '*Vertices 4|1 \"Ann B\" 0.1 0.2|2 Bob|3 Bob|4|*Arcs|1 2 2.5|*Edges|2 3|*Arcslist|4 1 2|' ! 'Ann_B Bob 2.5|Bob Bob_3 1|4 Ann_B|4 Bob|'",
+        "PAJEK ! x.net ! '% a remark|*Vertices|1 a|2 b|*Matrix|0 1|3 0|' ! 'a b 1|b a 3|'",
+        "ARFF ! x ! '@relation r|@attribute a numeric|@attribute b numeric|@attribute c {u, v}|@data|% no row|{0 1.5, 2 v}|{1 2}|{}|' ! 'a,b,c|1.5,0,v|0,2,u|0,0,u|'",
+        "ARFF ! x ! '@relation r|@attribute a numeric|@attribute b {u,v}|@data|1,u|% no row|2,v|' ! 'a,b|1,u|2,v|'",
+        // the best hit of both directions; one with itself counts, too
+        "BLAST ! x ! '# BLASTP 2.9|a^b^90.5^100^9^0^1^100^1^100^1e-50^ 185|b^a^95^100^5^0^1^100^1^100^1e-50^190|' ! 'a^b^0.05|'",
+        "PAF ! x ! 'a^100^0^100^+^b^120^0^100^80^100^60^tp:A:P|' ! 'a^b^0.2|'",
+        "SKANI ! x ! 'Ref_file^Query_file^ANI^Align_fraction_ref^Align_fraction_query^Ref_name^Query_name|b.fa^a.fa^97.5^1^1^b^a|' ! 'a.fa^b.fa^0.025|'",
+        "DISTMAT ! x ! 'Distance Matrix|---------------||Uncorrected for Multiple Substitutions|Using base positions 123 in the codon|Gap weighting is 0.000000||^    1^    2^    3||^  0.00^ 10.50^ 20.00^^a 1|^^  0.00^ 30.00^^b 2|^^^  0.00^^c 3|' ! 'a^b^10.50|a^c^20.00|b^c^30.00|'",
+        "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=LowerLeft NTaxa=3;||[1] #a b|[2] #c|[3] #d||[  1 2 3 ]|[1]|[2] 0.1 |[3] 0.2 0.3 |' ! 'c^a_b^0.1|d^a_b^0.2|d^c^0.3|'",
+        "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=UpperRight;|[1] #a|[2] #b|[3] #c|[ 1 2 3 ]|[1] 0.1 0.2 |[2] 0.3 |[3]|' ! 'a^b^0.1|a^c^0.2|b^c^0.3|'",
+        // one allele or two a locus; 0 is none
+        "GENALEX ! x.csv ! '2,3,2,1,2|Title,,,P1,P2|Id,Pop,L1,,L2,|s,P1,101,103,0,0|t,P2,101,101,7,9|u,P2,1,2,3,4|' ! 'Id,L1,L1_2,L2,L2_2|s,101,103,,|t,101,101,7,9|u,1,2,3,4|'",
+        "GENALEX ! x.csv ! '2,2,1,2,,|Title,,,P1,,|Id,Pop,L1,L2,,|s,P1,101,103,,|t,P1,101,0,,|' ! 'Id,L1,L2|s,101,103|t,101,|'",
+        "CLUTO ! x ! '2 4 3|1 0.5 3 2|4 1|' ! '0.5,0,2,0|0,0,0,1|'",
+        "OCTAVE ! x.mat ! '# Created by Octave|# name: NAME|# type: matrix|# rows: 2|# columns: 2| 1 2| 3 4|||# name: y|# type: matrix|# rows: 1|# columns: 2| 5 6|' ! ' 1 2| 3 4|'",
+        "PIR ! x ! '>P1;A|a title|MKV LW|GG*|>P1;B|b||AAA*|' ! '>A|MKVLW|GG|>B||AAA|'",
+        "PAML ! x ! '2 12 G|G2|6 6||a ACGTACGTACGT|b ACGTACGTACGA|' ! '2 12 |a ACGTACGTACGT|b ACGTACGTACGA|'"
+      })
+  void commandsMakeWhatTheySay(FileKind kind, String name, String text, String made)
+      throws Exception {
+    Path file = Files.writeString(folder.resolve(name), lines(text));
+    assertThat(FileKind.of(file)).isEqualTo(kind);
+    String command = kind.remedy(file).replaceFirst("(?<=> OUT[.]\\w{1,9}) .*", "");
+    int status =
+        new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).start().waitFor();
+    assertThat(status).as(command).isZero();
+    assertThat(Files.readString(out())).isEqualTo(lines(made));
+  }
+
+  /** Lines with other endings, below a kind's first line, and what only looks like it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "LIBSVM ! '2 qid:10 1:0.5 2:1|1 qid:10 1:0.25|'",
+        "MEGA ! '#mega|!Title x;|#a|ACGT|'",
+        "TABLE ! '3,2,1|1,2,3|'",
+        "TABLE ! '2 4 9|1 5 2|'",
+        "TABLE ! 'a^95^90^1^2^3^4^5^6^7^8|'",
+        "TEXT ! '# name: x|# of what|'"
+      })
+  void beginnings(FileKind kind, String text) throws IOException {
+    for (String end : List.of("\n", "\r\n")) {
+      String written = lines(text).replace("\n", end);
+      assertThat(FileKind.of(Files.writeString(folder.resolve("x"), written))).isEqualTo(kind);
+    }
+  }
+
+  private Path out() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("OUT"))
+          .findFirst()
+          .get();
+    }
+  }
+
+  private static String lines(String text) {
+    return text.replace('|', '\n').replace('^', '\t');
+  }
+}

@@ -1,0 +1,134 @@
+package org.spidal.distances.sequence;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+
+/** The rows of an alignment, to which a file adds part after part. */
+final class AlignmentRows {
+  private static final String NUCLEOTIDES = "ACGTUNacgtun";
+
+  /** Of the letters, so many are enough to take all for nucleotides. */
+  private static final double MOSTLY = 0.9;
+
+  private final TextFile file;
+  private final Map<String, Row> rows = new LinkedHashMap<>();
+  private Row first;
+
+  /** Which signs stand for no letter, in this form or by what the file says. */
+  private final AlignmentSigns signs;
+
+  /**
+   * @param line where it begins
+   */
+  private record Row(String name, int line, StringBuilder letters) {}
+
+  AlignmentRows(TextFile file, AlignmentSigns signs) {
+    this.file = file;
+    this.signs = signs;
+  }
+
+  /** How many rows there are. */
+  int size() {
+    return rows.size();
+  }
+
+  /** Behind a blank, FASTA has a description. */
+  private static String id(String name) {
+    return name.strip().replaceAll("\\s+", "_");
+  }
+
+  /** How many letters of a row are known; 0 of one that is not there yet. */
+  int length(String name) {
+    Row row = rows.get(id(name));
+    return row == null ? 0 : row.letters.length();
+  }
+
+  /**
+   * Adds to the row of a name, which it begins where there is none.
+   *
+   * @param part letters and signs, and blanks, which count as nothing
+   * @throws SpidalException if something else is among them
+   */
+  void add(String name, String part, int line) {
+    String id = id(name);
+    Row row = rows.computeIfAbsent(id, key -> new Row(id, line, new StringBuilder()));
+    first = first == null ? row : first;
+    for (int k = 0; k < part.length(); k++) {
+      char c = part.charAt(k);
+      if (!Character.isWhitespace(c)) {
+        row.letters.append(signs.letter(c, () -> ofFirst(row), () -> bad(id, c, line)));
+      }
+    }
+  }
+
+  /** The letter of the first row in the same column. */
+  private char ofFirst(Row row) {
+    int column = row.letters.length();
+    if (row == first || column >= first.letters.length()) {
+      throw file.error(
+          row.line,
+          "sequence '%s' has a sign for the letter of the first one, which has none there. Is the file whole?",
+          Fields.shown(row.name));
+    }
+    return first.letters.charAt(column);
+  }
+
+  private SpidalException bad(String id, char c, int line) {
+    return file.error(
+        line,
+        "found '%s' in sequence '%s', expected letters, or '-' for gaps. Correct it; if this is no alignment,"
+            + " have the program that wrote it save FASTA.",
+        c,
+        Fields.shown(id));
+  }
+
+  /**
+   * Throws unless all rows have as many letters.
+   *
+   * @param length as the file says it; 0 if it does not
+   */
+  void requireLength(int length) {
+    for (Row row : rows.values()) {
+      int wanted = length > 0 ? length : first.letters.length();
+      if (row.letters.length() != wanted) {
+        throw file.error(
+            row.line,
+            "sequence '%s' has %s letters, expected %s as %s. Is the file whole, and one alignment alone?",
+            Fields.shown(row.name),
+            row.letters.length(),
+            wanted,
+            length > 0 ? "the file says" : "the first one has");
+      }
+    }
+  }
+
+  /** Where the rows begin, in order. */
+  int[] lines() {
+    return rows.values().stream().mapToInt(Row::line).toArray();
+  }
+
+  /** The same as FASTA, each sequence in two lines; what is unknown is any letter, N or X. */
+  byte[] fasta() {
+    char any = areNucleotides() ? 'N' : 'X';
+    StringBuilder text = new StringBuilder();
+    for (Row row : rows.values()) {
+      text.append('>').append(row.name).append('\n');
+      text.append(row.letters.toString().replace(AlignmentSigns.UNKNOWN, any)).append('\n');
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private boolean areNucleotides() {
+    long letters = 0;
+    long nucleotides = 0;
+    for (Row row : rows.values()) {
+      letters += row.letters.chars().filter(Character::isLetter).count();
+      nucleotides += row.letters.chars().filter(c -> NUCLEOTIDES.indexOf(c) >= 0).count();
+    }
+    return nucleotides >= MOSTLY * letters;
+  }
+}
