@@ -12,7 +12,10 @@ final class NewickForm {
   private static final Pattern QUOTED = Pattern.compile("'[^'\\n]*'|\"[^\"\\n]*\"");
   private static final Pattern TITLE = Pattern.compile("^\"?[\\w ]{1,40}\"?\\s*=\\s*(?=\\()");
   private static final Pattern LABEL =
-      Pattern.compile("[^:(),;=\\t]*(:\\s*(-?[\\d.]*([eE][-+]?\\d+)?|NA|nan))?");
+      Pattern.compile("[^:(),;=\\t]*(:\\s*(-?[\\d.]*([eE][-+]?\\d+)?|NA|nan)){0,2}");
+
+  /** A bracket in another, with a name in it. */
+  private static final Pattern NESTED = Pattern.compile("[(,]\\s*\\(\\s*[A-Za-z_]");
 
   private NewickForm() {}
 
@@ -44,7 +47,9 @@ final class NewickForm {
       begin = at + 1;
     }
     String rest = tree.substring(begin).strip();
-    boolean ends = depth == 0 && tree.indexOf(':') >= 0 && LABEL.matcher(rest).matches();
+    boolean within = NESTED.matcher(tree).find(); // else it may be a list in brackets
+    boolean ends =
+        depth == 0 && (within || tree.indexOf(':') >= 0) && LABEL.matcher(rest).matches();
     return several && (ends || depth > 0); // it may go on beyond what is looked at
   }
 }
