@@ -168,10 +168,12 @@ final class DamdsRun implements Run {
 
   private void describe(Dissimilarities data, RunContext context) {
     Console console = context.console();
-    if (data.statistics().isolated() > 0) {
+    long isolated = data.statistics().isolated();
+    if (isolated > 0) {
       console.warn(
-          "%s points have no valid distance to any other; they stay in the middle of the map",
-          data.statistics().isolated());
+          "%s no valid distance to any other; %s in the middle of the map",
+          isolated == 1 ? "1 point has" : isolated + " points have",
+          isolated == 1 ? "it stays" : "they stay");
     }
     KnownTies.of(context.collectives(), sections.scores(), data, config.dimension(), given.fixed())
         .warnings(config.dimension())

@@ -34,6 +34,7 @@ public final class PairList {
   private float[] weights;
   private int pairs;
   private int largest = -1;
+  private int smallest = Integer.MAX_VALUE;
   private boolean sums;
 
   /** A pair stands twice, and what that means is not sure. */
@@ -89,6 +90,7 @@ public final class PairList {
       weights[pairs] = weight == weight ? weight : 1;
     }
     largest = Math.max(largest, Math.max(one, other));
+    smallest = Math.min(smallest, Math.min(one, other));
     pairs++;
   }
 
@@ -115,6 +117,11 @@ public final class PairList {
   /** Number of pairs that were added; one that was added twice counts twice. */
   public int pairs() {
     return pairs;
+  }
+
+  /** The smallest number of a point; that of no point if there is none. */
+  public int smallest() {
+    return smallest;
   }
 
   /** The largest number of a point; -1 if there is none. */

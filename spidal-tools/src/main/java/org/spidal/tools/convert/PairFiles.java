@@ -91,12 +91,17 @@ final class PairFiles {
     try {
       long written = pairs.write(to, n);
       int alone = n - pairs.points();
+      boolean fromOne = alone == 1 && pairs.smallest() == 1 && known == null && size < 0;
       String note =
-          2L * alone > n
+          fromOne
               ? Sentence.of(
-                  "%nnote: %d of %d points have no pair (%.6g %%). If the numbers are names, say --names",
-                  alone, n, 100.0 * alone / n)
-              : "";
+                  "%nnote: point 0 has no pair. If the numbers count from 1, say --names: then point 0 is"
+                      + " what the file calls 1")
+              : 2L * alone > n
+                  ? Sentence.of(
+                      "%nnote: %d of %d points have no pair (%.6g %%). If the numbers are names, say --names",
+                      alone, n, 100.0 * alone / n)
+                  : "";
       return words
           + Sentence.of(
               "%s: %d pairs of %d points, %.3g %% of all",

@@ -13,6 +13,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Pairs come from lists, Matrix Market and SciPy; those that cannot be are said with their line.
@@ -46,6 +48,17 @@ class PairsTest {
     assertThat(Files.readString(table)).startsWith("0,0.5,-1,-1\n0.5,0,-1,0.25\n");
     assertThat(convert.run(List.of("--points", "9"), list, pairs)).isZero();
     assertThat(convert.console()).contains("2 pairs of 9 points");
+  }
+
+  /** As they are told only where point 0 alone is missing. */
+  @ParameterizedTest
+  @CsvSource({"1 2 .5|2 3 .25, true", "1 2 .5|2 4 .25, false", "0 1 .5|1 2 .25, false"})
+  void numbersFromOneAreTold(String lines, boolean told) throws IOException {
+    Path list = write("p.txt", lines.split("[|]"));
+    assertThat(convert.run(List.of(), list, folder.resolve("p.pairs"))).isZero();
+    assertThat(convert.console().contains("note: point 0 has no pair")).isEqualTo(told);
+    assertThat(convert.run(List.of("--names"), list, folder.resolve("p.pairs"))).isZero();
+    assertThat(convert.console()).contains(" 2 pairs of 3 points").doesNotContain("note:");
   }
 
   @Test
