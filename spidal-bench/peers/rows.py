@@ -198,7 +198,10 @@ class Rows:
         keys = {"VectorFile": file, "MaxIterations": iterations, "RefineIterations": 0, "Seed": SEED}
         keys |= {"CentersFile": start} if given else {"Clusters": clusters}
         words = (file, start, clusters, iterations, SEED)
-        subjects = [self.ours("kmeans", keys, labels), self.peer("faiss", "faiss_kmeans", *words, "none")]
+        alone = {"Bound": "none", "Stability": "false"}  # which the others do not tell
+        subjects = [self.ours("kmeans", keys | alone, labels), self.peer("faiss", "faiss_kmeans", *words, "none")]
+        if clusters <= 100:
+            subjects.append(self.ours("kmeans", keys, labels, "kmeans, as it comes"))
         if others and n > 256 * clusters:
             subjects.append(self.peer("faiss, its own sample", "faiss_kmeans", *words, 256))
         if others and given:

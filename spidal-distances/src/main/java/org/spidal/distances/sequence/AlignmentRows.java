@@ -60,7 +60,11 @@ final class AlignmentRows {
     for (int k = 0; k < part.length(); k++) {
       char c = part.charAt(k);
       if (!Character.isWhitespace(c)) {
-        row.letters.append(signs.letter(c, () -> ofFirst(row), () -> bad(id, c, line)));
+        char meaning = signs.meaning(c);
+        if (meaning == AlignmentSigns.NOTHING) {
+          throw bad(id, c, line);
+        }
+        row.letters.append(meaning == AlignmentSigns.MATCH ? ofFirst(row) : meaning);
       }
     }
   }

@@ -1,6 +1,5 @@
 package org.spidal.distances.sequence;
 
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,6 +13,12 @@ import java.util.regex.Pattern;
 record AlignmentSigns(char gap, char missing, char match) {
   /** An unknown letter. */
   static final char UNKNOWN = '?';
+
+  /** The letter of the first sequence. */
+  static final char MATCH = '=';
+
+  /** A character that has no meaning. */
+  static final char NOTHING = '\0';
 
   private static final char GAP = '-';
 
@@ -41,26 +46,18 @@ record AlignmentSigns(char gap, char missing, char match) {
     return said.find() ? said.group(2).charAt(0) : otherwise;
   }
 
-  /**
-   * What a character stands for.
-   *
-   * @param first the letter of the first sequence
-   * @param bad what is wrong with a character that is neither letter nor sign
-   */
-  char letter(char c, Supplier<Character> first, Supplier<? extends RuntimeException> bad) {
+  /** What a character stands for: a letter, {@link #UNKNOWN}, a gap, {@link #MATCH}, or nothing. */
+  char meaning(char c) {
     if (c == match) {
-      return first.get();
+      return MATCH;
     }
-    if (c == missing || c == UNKNOWN) {
+    if (c == missing) {
       return UNKNOWN;
     }
-    if (c == gap || c == GAP || c == '~') {
+    if (c == gap || c == '~') {
       return GAP;
     }
-    boolean letter = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == Alphabet.STOP;
-    if (!letter) {
-      throw bad.get();
-    }
-    return c;
+    boolean letter = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+    return letter || c == Alphabet.STOP || c == GAP || c == UNKNOWN ? c : NOTHING;
   }
 }
