@@ -179,6 +179,12 @@ final class DamdsRun implements Run {
         .warnings(config.dimension())
         .forEach(console::warn);
     console.say(data.text());
+    if (2 * data.statistics().average() < data.statistics().smallestPositive()) {
+      console.warn(
+          "more than half of all pairs have the distance 0: the mean is less than half of the least other"
+              + " one. If these are the weights of a graph, they are no distances; ./spidal layout draws it"
+              + " from a list of its edges");
+    }
     console.say(context.workers() + ", " + data.storeText());
   }
 

@@ -75,6 +75,8 @@ final class FirstLineForm {
               lines ->
                   Below.any("[(a-zA-Z.]{0,6}p\\d+").test(lines)
                       && Below.all("[(ab0-2cdegijlopqrstuBFGIJKLMNPQRSTUVX.].*|\\w+").test(lines)),
+          new Form("\"?sep=.\"?\\s*", FileKind.SEPARATED_TABLE),
+          new Form("RD[AX][23]\\s*", FileKind.R_DATA, Below.any("A\\s*")),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form(
               "#mega\\b.*",

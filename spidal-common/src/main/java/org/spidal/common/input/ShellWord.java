@@ -23,7 +23,7 @@ public final class ShellWord {
   public static String fill(String text, Pattern in, String file) {
     Matcher out = OUT.matcher(file.substring(file.lastIndexOf('/') + 1));
     String other = text;
-    if (out.matches()) {
+    if (out.matches() && in.matcher(text).find()) { // else it has been filled already
       int number = out.group(1).isEmpty() ? 1 : Integer.parseInt(out.group(1));
       other = text.replaceAll("\\bOUT\\b", "OUT" + (number + 1));
     }

@@ -109,7 +109,9 @@ final class TextForm {
     if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*mixed\\b.*")) {
       return FileKind.NEXUS_MIXED;
     }
-    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*standard\\b.*")) {
+    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*standard\\b.*")
+        || text.matches("(?is)#NEXUS.*\\bsymbols\\s*=\\s*\"[^\"]*\\d.*")
+            && !text.matches("(?is).*\\bdatatype\\s*=.*")) {
       return FileKind.NEXUS_STANDARD;
     }
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+trees\\b.*")
@@ -141,6 +143,9 @@ final class TextForm {
     if (isGenAlEx(lines)) {
       return FileKind.GENALEX;
     }
+    if (lines.contains("# type: sparse matrix")) {
+      return FileKind.OCTAVE_SPARSE;
+    }
     if (lines.stream().filter(line -> line.startsWith("# name: ")).count() > 1) {
       return FileKind.OCTAVE;
     }
@@ -148,6 +153,9 @@ final class TextForm {
       return FileKind.GENEPOP;
     }
     if (lines.stream().anyMatch(line -> TSPLIB.matcher(line).matches())) {
+      if (lines.stream().anyMatch(line -> line.matches("EDGE_WEIGHT_TYPE\\s*:\\s*EXPLICIT\\s*"))) {
+        return FileKind.TSPLIB_DISTANCES;
+      }
       return FileKind.TSPLIB;
     }
     if (areComplex(lines)) {
@@ -190,14 +198,25 @@ final class TextForm {
 
   /** How many loci, individuals and populations there are, and how many individuals in each. */
   private static boolean isGenAlEx(List<String> lines) {
-    if (lines.size() < 4 || !lines.get(0).matches("\\d{1,6}([,\\t]\\d{1,6}){3,999}[,\\t]*\\s*")) {
+    if (lines.size() < 4
+        || !lines
+            .get(0)
+            .matches("\\d{1,6}([,\\t]\\d{1,6}){2,999}[,\\t].*|\\d{1,6}([,\\t]\\d{1,6}){2,999}")) {
       return false;
     }
+    String[] cells = lines.get(0).split("[,\\t]");
     int[] counts =
-        Stream.of(lines.get(0).strip().split("[,\\t]+")).mapToInt(Integer::parseInt).toArray();
-    return counts[2] == counts.length - 3
-        && counts[1] == IntStream.of(counts).skip(3).sum()
-        && lines.get(1).split("[,\\t]", -1).length > 2 + counts[2];
+        Stream.of(cells)
+            .takeWhile(cell -> cell.matches("\\d{1,6}"))
+            .mapToInt(Integer::parseInt)
+            .toArray();
+    int populations = counts[2];
+    boolean above = lines.get(1).split("[,\\t]", -1).length > 3;
+    boolean sizes =
+        counts.length >= 3 + populations
+            && populations > 0
+            && counts[1] == IntStream.of(counts).skip(3).limit(populations).sum();
+    return above && (sizes || counts.length == 3 && lines.get(1).matches("[^,\\t]*[,\\t]{3}.*"));
   }
 
   /** A title, names of loci, a line "pop" alone, and a comma behind the name of each individual. */

@@ -85,8 +85,8 @@ public final class TableLines {
   }
 
   /**
-   * Whether all of a line is in quotes, and the next is a row with one cell more, its name: R's
-   * header, of names that may be numbers.
+   * Whether all of a line is in quotes, and the next is a row with one cell more, its name, or with
+   * numbers without quotes: R's header, of names that may be numbers.
    */
   static boolean isQuoted(LineFields split, List<String> lines, int row) {
     if (row + 1 >= lines.size()) {
@@ -95,8 +95,11 @@ public final class TableLines {
     String line = lines.get(row).strip();
     boolean quotes = line.matches("\"[^\"]*\"([,;\\s]\\s*\"[^\"]*\")*");
     int count = split.split(lines.get(row));
+    String below = lines.get(row + 1);
+    boolean plain = below.matches("(\"[^\"]*\"|[^\",;\\t]*)[,;\\t]\\s*[-+.\\d].*");
+    int next = split.split(below);
     return quotes
-        && split.split(lines.get(row + 1)) == count + 1
+        && (next == count + 1 || next == count && plain)
         && !HeaderRow.isNumber(split.text(0));
   }
 

@@ -248,6 +248,8 @@ class FileKindTest {
         "MESH ! x.obj ! '# by a program|v 1.0 11.0 17.0'",
         "TEXT ! x.obj ! 'very good|a b'",
         "NEWICK ! x ! 'Tree 1 = (A,B,(C,D));'",
+        "NEXUS_STANDARD ! x ! '#NEXUS|begin data;|format symbols=\"0123\";|matrix|a 0123|;'",
+        "R_DATA ! x ! 'RDA3|A|3|262657'",
         "NEWICK ! x ! '(A,B,(C,D))|'",
         "NEWICK ! x ! '(a:0.1:0.9,b:0.2,(c:1,d:1)0.9:0.1:5)|'",
         "TEXT ! x ! '(1, 2, (3, 4))|'",

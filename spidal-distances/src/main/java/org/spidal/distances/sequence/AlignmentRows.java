@@ -115,13 +115,21 @@ final class AlignmentRows {
     return rows.values().stream().mapToInt(Row::line).toArray();
   }
 
-  /** The same as FASTA, each sequence in two lines; what is unknown is any letter, N or X. */
+  /**
+   * The same as FASTA, each sequence in two lines. What is unknown is any letter: N of nucleotides,
+   * for which some write X, and X of proteins.
+   */
   byte[] fasta() {
-    char any = areNucleotides() ? 'N' : 'X';
+    boolean nucleotides = areNucleotides();
     StringBuilder text = new StringBuilder();
     for (Row row : rows.values()) {
       text.append('>').append(row.name).append('\n');
-      text.append(row.letters.toString().replace(AlignmentSigns.UNKNOWN, any)).append('\n');
+      String letters = row.letters.toString();
+      text.append(
+              nucleotides
+                  ? letters.replaceAll("[?Xx]", "N")
+                  : letters.replace(AlignmentSigns.UNKNOWN, 'X'))
+          .append('\n');
     }
     return text.toString().getBytes(StandardCharsets.UTF_8);
   }
@@ -130,7 +138,8 @@ final class AlignmentRows {
     long letters = 0;
     long nucleotides = 0;
     for (Row row : rows.values()) {
-      letters += row.letters.chars().filter(Character::isLetter).count();
+      letters +=
+          row.letters.chars().filter(c -> Character.isLetter(c) && c != 'X' && c != 'x').count();
       nucleotides += row.letters.chars().filter(c -> NUCLEOTIDES.indexOf(c) >= 0).count();
     }
     return nucleotides >= MOSTLY * letters;

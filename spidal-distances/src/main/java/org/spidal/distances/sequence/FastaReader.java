@@ -120,7 +120,8 @@ public final class FastaReader implements AutoCloseable {
         names.stream().map(SequenceName::id).toList(),
         names.stream().map(SequenceName::description).toList(),
         rows.toArray(byte[][]::new),
-        names.stream().mapToInt(SequenceName::line).toArray());
+        names.stream().mapToInt(SequenceName::line).toArray(),
+        lines.areOfAlignment());
   }
 
   private void readFasta(ByteArrayOutputStream all) {

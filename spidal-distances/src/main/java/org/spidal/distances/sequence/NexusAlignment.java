@@ -16,6 +16,9 @@ final class NexusAlignment {
   private static final Pattern LENGTH = Pattern.compile("(?i)\\bnchar\\s*=\\s*(\\d+)");
   private static final Pattern IN_PARTS = Pattern.compile("(?i)\\binterleave\\b(?!\\s*=\\s*no)");
 
+  private static final Pattern NO_LABELS =
+      Pattern.compile("(?i)\\bnolabels\\b|\\blabels\\s*=\\s*no\\b");
+
   /** A name in quotes, in which two of them are one, or without. */
   private static final Pattern NAME = Pattern.compile("\\s*('((?:[^']|'')*)'|\\S+)");
 
@@ -73,6 +76,12 @@ final class NexusAlignment {
   /** Each line begins with a name where sequences are in parts, else with letters of the last. */
   AlignmentRows rows() {
     String commands = String.join(" ", lines.subList(0, top));
+    if (NO_LABELS.matcher(commands).find()) {
+      throw file.error(
+          numbers.get(top),
+          "the rows of the matrix have no names (nolabels), expected one before each. Save it with labels, or"
+              + " as FASTA.");
+    }
     Matcher said = LENGTH.matcher(commands);
     int length = said.find() ? Integer.parseInt(said.group(1)) : 0;
     boolean parts = length == 0 || IN_PARTS.matcher(commands).find();

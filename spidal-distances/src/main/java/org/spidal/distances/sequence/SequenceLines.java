@@ -93,6 +93,11 @@ final class SequenceLines implements AutoCloseable {
     return file;
   }
 
+  /** Whether they come from the form of an alignment. */
+  boolean areOfAlignment() {
+    return rows != null;
+  }
+
   /** The number of the line in the file, from 1. */
   int number() {
     return rows == null ? number : rows[Math.min((number - 1) / 2, rows.length - 1)];

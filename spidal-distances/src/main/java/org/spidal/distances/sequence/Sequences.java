@@ -20,6 +20,7 @@ public final class Sequences {
   private final List<String> descriptions;
   private final byte[][] letters;
   private final int[] lines;
+  private final boolean alignment;
 
   /**
    * @param file where they come from, for messages
@@ -27,14 +28,21 @@ public final class Sequences {
    * @param descriptions what stands behind the names
    * @param letters of each sequence, at least one
    * @param lines of the file on which the sequences begin, from 1
+   * @param alignment whether they come from the form of an alignment
    */
   Sequences(
-      TextFile file, List<String> ids, List<String> descriptions, byte[][] letters, int[] lines) {
+      TextFile file,
+      List<String> ids,
+      List<String> descriptions,
+      byte[][] letters,
+      int[] lines,
+      boolean alignment) {
     this.file = file;
     this.ids = List.copyOf(ids);
     this.descriptions = List.copyOf(descriptions);
     this.letters = letters;
     this.lines = lines;
+    this.alignment = alignment;
   }
 
   /** Some of these sequences, in the order of {@code which}. */
@@ -49,7 +57,7 @@ public final class Sequences {
       rows[k] = letters[which[k]];
       first[k] = lines[which[k]];
     }
-    return new Sequences(file, names, texts, rows, first);
+    return new Sequences(file, names, texts, rows, first, alignment);
   }
 
   /** The sequences of some sets of one file, at least one, in their order. */
@@ -65,7 +73,8 @@ public final class Sequences {
         names,
         texts,
         sets.stream().flatMap(set -> Arrays.stream(set.letters)).toArray(byte[][]::new),
-        sets.stream().flatMapToInt(set -> Arrays.stream(set.lines)).toArray());
+        sets.stream().flatMapToInt(set -> Arrays.stream(set.lines)).toArray(),
+        sets.get(0).alignment);
   }
 
   public int size() {
@@ -147,7 +156,7 @@ public final class Sequences {
         gaps |= Alphabet.isGap(letter);
       }
     }
-    return gaps;
+    return gaps || alignment;
   }
 
   /** Throws if two sequences have the same name. */

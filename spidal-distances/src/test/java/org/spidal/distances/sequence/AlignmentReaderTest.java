@@ -24,6 +24,8 @@ class AlignmentReaderTest {
     "'CLUSTAL O(1.2.4) multiple sequence alignment||a ACGT|b AC-T|', a=ACGT b=AC-T",
     // an unknown residue
     "'CLUSTAL W||a MKVLW?|b MKVLWL|', a=MKVLWX b=MKVLWL",
+    // nucleotides with X for unknown ones
+    "'CLUSTAL W||a ACGTACGTXXXX|b ACGTACGTACGT|', a=ACGTACGTNNNN b=ACGTACGTACGT",
     // Stockholm, with comments of four sorts; points are gaps
     "'# STOCKHOLM 1.0|#=GF ID x|a/1-4 ACG.U|#=GR a/1-4 SS ((.))|b/1-4 AC-gU|#=GC SS ((.))||a/1-4 AA|b/1-4 AC|//|', a/1-4=ACG-UAA b/1-4=AC-GUAC",
     // MSF, with its rulers, and names that begin with digits
@@ -44,6 +46,7 @@ class AlignmentReaderTest {
   void formsOfAlignments(String text, String expected) throws IOException {
     Path file = Files.writeString(folder.resolve("x"), lines(text));
     assertThat(read(file)).isEqualTo(expected);
+    assertThat(FastaFile.read(file).isAligned()).isTrue();
     Files.writeString(file, "\uFEFF" + lines(text).replace("\n", "\r\n"));
     assertThat(read(file)).isEqualTo(expected);
     Files.write(file, Packed.members(lines(text)));
@@ -58,6 +61,7 @@ class AlignmentReaderTest {
     "'CLUSTAL W||a ACGT|b|', ':4: no letters behind the name ''b'''",
     "'# STOCKHOLM 1.0|a ACGT|b ACGT|//|# STOCKHOLM 1.0|a ACGT|//|', ':5: another alignment begins'",
     "'PileUp|| MSF: 5 Type: N Check: 1 ..||//|a ACGT|b ACGT|', ':6: sequence ''a'' has 4 letters, expected 5 as the file says'",
+    "'#NEXUS|begin data;|dimensions nchar=4;|format nolabels;|matrix|ACGT|ACGA|;|', ':5: the rows of the matrix have no names'",
     "'#NEXUS|begin sets;|end;|', found no matrix of sequences",
     "'#NEXUS|begin data;|dimensions nchar=4;|matrix|a ACGT|b ACG|;', ':6: sequence ''b'' has 3 letters, expected 4 as the file says'",
     "'#NEXUS|begin data;|dimensions nchar=4;|format matchchar=.;|matrix|a .CGT|b ACGT|;', ':6: sequence ''a'' has a sign for the letter of the first one'",

@@ -16,6 +16,7 @@ import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
 import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.CondensedFile;
+import org.spidal.common.matrix.NpyHeader;
 import org.spidal.common.sparse.SparseMatrix;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
@@ -193,6 +194,10 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
           .add("distances, as of pdist", ConvertCommand.ofAllPairs(file))
           .addTo(lines)
           .toString();
+    }
+    NpyHeader header = NpyHeader.read(file, "vector file", "an array of N x D");
+    if (header.rows() == header.columns()) { // also column by column
+      return new MatrixInspection(file).describe(order());
     }
     VectorFile vectors = VectorFile.open(file, VectorColumns.ALL);
     if (vectors.size() == vectors.dimension()) {

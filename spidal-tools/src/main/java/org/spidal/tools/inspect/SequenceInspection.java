@@ -41,7 +41,7 @@ final class SequenceInspection {
             sequences.longest(),
             (double) sequences.total() / sequences.size(),
             sequences.total())
-        .add("aligned", sequences.isAligned() ? "yes: equally long, with gaps" : "no")
+        .add("aligned", sequences.isAligned() ? "yes: all equally long" : "no")
         .add("counts", letters.toString().replaceAll("[{}]", ""));
     if (sequences.stops() > 0) {
       lines.add("stops", "%d sequences end with *, which is no residue", sequences.stops());

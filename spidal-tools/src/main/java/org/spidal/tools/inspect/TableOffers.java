@@ -2,6 +2,7 @@ package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.Remedy;
@@ -41,6 +42,9 @@ final class TableOffers {
       return offers;
     }
     int numbers = facts.numbers(0);
+    if (hasEnds()) {
+      offers.addProgram("edges", "layout", "GraphFile");
+    }
     if (facts.rows() == 1) {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
       return row ? matrix("") : offers;
@@ -141,6 +145,13 @@ final class TableOffers {
         .add("of similarities", words);
   }
 
+  /** Whether columns are called what the ends of edges are called. */
+  private boolean hasEnds() {
+    List<String> names =
+        facts.header().stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+    return names.contains("source") && names.contains("target");
+  }
+
   /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */
   private boolean mayBeEdges() {
     ColumnFacts from = facts.columns().get(0);
@@ -172,7 +183,9 @@ final class TableOffers {
   }
 
   private boolean beginsWithIndex() {
-    return facts.isIndexed() || facts.lines().isIndexed() && !mayBeEdges();
+    boolean named = !facts.header().isEmpty() && !facts.header().get(0).isBlank();
+    return facts.isIndexed()
+        || !named && facts.lines().isNumbered() && facts.width() > 2 && !mayBeEdges();
   }
 
   /** Whether whole numbers stand behind the coordinates of points, which are none. */

@@ -204,7 +204,7 @@ public final class MarketMatrix implements InputMatrix {
             number,
             "expected 'N N%s' of a square matrix of distances. To make a vector of each column: python3 -c"
                 + " \"import sys, numpy as np, scipy.sparse as s, scipy.io as io; m = io.mmread(sys.argv[1]);"
-                + " np.save(sys.argv[2], (m.toarray() if s.issparse(m) else m).T)\" IN OUT.npy",
+                + " np.save(sys.argv[2], np.ascontiguousarray((m.toarray() if s.issparse(m) else m).T))\" IN OUT.npy",
             array ? "" : " entries");
       }
       n = rows;
