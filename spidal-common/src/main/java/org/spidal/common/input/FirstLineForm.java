@@ -19,9 +19,12 @@ final class FirstLineForm {
   /** The number of a component, and the component. */
   private static final String VALUE = "(\\s+\\d+:[-+\\d.eE]+)";
 
-  /** Two names, percent, six counts and places, expectation, score. */
+  /**
+   * Two names, percent with decimals, which tables of counts lack, seven counts and places,
+   * expectation, score.
+   */
   private static final String HIT =
-      "[^\t]+\t[^\t]+\t\\d{1,3}(\\.\\d+)?\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t\\d+\t[-+\\d.eE]+\t\\s*[-+\\d.eE]+(\t.*)?";
+      "[^\t]+\t[^\t]*[A-Za-z][^\t]*\t\\d{1,3}\\.\\d+(\t\\d+){7}\t(0|\\d*[.e][\\d.e+-]*)\t\\s*[\\d.e+]+(\t.*)?";
 
   /** A name, a length, two places and a strand, and the same of another; matches and columns. */
   private static final String MAPPED =

@@ -10,6 +10,9 @@ final class PhylipForm {
   /** A row that is cut has so many numbers at least. */
   private static final int OF_CUT = 3;
 
+  /** Columns of a name in the strict form. */
+  private static final int NAME = 10;
+
   private final int points;
 
   /** Words of the rows below the count. */
@@ -37,7 +40,7 @@ final class PhylipForm {
     boolean several = numbers(rows.get(1)) == rows.get(1).length;
     return fit(first, second)
         || fit(first - 1, second - 1) // behind names that end with a number
-        || several && goesOn(numbers(rows.get(0)));
+        || several && first == numbers(rows.get(0)) && first < rows.get(0).length && goesOn(first);
   }
 
   /** Whether the first two rows have as many numbers as a square has, or a triangle. */
@@ -59,9 +62,14 @@ final class PhylipForm {
     return sum == points && follows || row == rows.size() && sum < points && row > OF_CUT;
   }
 
-  /** How many numbers there are behind a name, which may be one. */
+  /** How many numbers there are behind a name, which may be one, or fill its columns. */
   private static int behindName(String[] words) {
-    return Math.min(numbers(words), words.length - 1);
+    int count = Math.min(numbers(words), words.length - 1);
+    boolean filled =
+        count == words.length - 1
+            && words[0].length() > NAME
+            && HeaderRow.isNumber(words[0].substring(NAME));
+    return filled ? count + 1 : count;
   }
 
   /** How many words at the end of a row are numbers. */

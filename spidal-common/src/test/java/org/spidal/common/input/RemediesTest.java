@@ -25,7 +25,8 @@ class RemediesTest {
         "ARFF ! x ! '@relation r|@attribute a numeric|@attribute b numeric|@attribute c {u, v}|@data|% no row|{0 1.5, 2 v}|{1 2}|{}|' ! 'a,b,c|1.5,0,v|0,2,u|0,0,u|'",
         "ARFF ! x ! '@relation r|@attribute a numeric|@attribute b {u,v}|@data|1,u|% no row|2,v|' ! 'a,b|1,u|2,v|'",
         // the best hit of both directions; one with itself counts, too
-        "BLAST ! x ! '# BLASTP 2.9|a^b^90.5^100^9^0^1^100^1^100^1e-50^ 185|b^a^95^100^5^0^1^100^1^100^1e-50^190|' ! 'a^b^0.05|'",
+        "BLAST ! x ! '# BLASTP 2.9|a^b^90.5^100^9^0^1^100^1^100^1e-50^ 185|b^a^95.00^100^5^0^1^100^1^100^1e-50^190|' ! 'a^b^0.05|'",
+        "BLAST ! x ! 'a^b^0.905^100^9^0^1^100^1^100^1.000E-50^185|' ! 'a^b^0.095|'",
         "PAF ! x ! 'a^100^0^100^+^b^120^0^100^80^100^60^tp:A:P|' ! 'a^b^0.2|'",
         "SKANI ! x ! 'Ref_file^Query_file^ANI^Align_fraction_ref^Align_fraction_query^Ref_name^Query_name|b.fa^a.fa^97.5^1^1^b^a|' ! 'a.fa^b.fa^0.025|'",
         "DISTMAT ! x ! 'Distance Matrix|---------------||Uncorrected for Multiple Substitutions|Using base positions 123 in the codon|Gap weighting is 0.000000||^    1^    2^    3||^  0.00^ 10.50^ 20.00^^a 1|^^  0.00^ 30.00^^b 2|^^^  0.00^^c 3|' ! 'a^b^10.50|a^c^20.00|b^c^30.00|'",
@@ -68,6 +69,9 @@ class RemediesTest {
       value = {
         "LIBSVM ! '2 qid:10 1:0.5 2:1|1 qid:10 1:0.25|'",
         "MEGA ! '#mega|!Title x;|#a|ACGT|'",
+        "TEXT ! 'soil^a2^90^100^9^0^1^100^1^100^0^185|'",
+        "TEXT ! 'a^b2^90.5^100^9^0.5^1^100^1^100^1e-50^185|'",
+        "BLAST ! 'a^b2^90.5^100^9^0^1^100^1^100^1e-50^185|c^d^100.000^9^9^0^1^9^1^9^0.0^18.5|'",
         "TABLE ! '3,2,1|1,2,3|'",
         "TABLE ! '2 4 9|1 5 2|'",
         "TABLE ! 'a^95^90^1^2^3^4^5^6^7^8|'",
