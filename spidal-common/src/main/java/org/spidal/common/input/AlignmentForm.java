@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  */
 final class AlignmentForm {
   private static final Pattern COUNTS =
-      Pattern.compile("(\\d{1,7})\\s+(\\d{1,7})(\\s+[A-Za-z]{1,3})?\\s*");
+      Pattern.compile("(\\d{1,9})\\s+(\\d{1,9})(\\s+[A-Za-z]{1,3})?\\s*");
 
   private static final String LETTERS = "[A-Za-z?.* -]*";
 
@@ -59,19 +59,12 @@ final class AlignmentForm {
     int behindWord = fitting(behindWord(first));
     int behindColumns = fitting(behindColumns(first));
     if (behindWord == 0 && behindColumns < least() && rows.size() > 1 && isLetters(rows.get(1))) {
-      return FileKind.PHYLIP_SEQUENTIAL;
+      return FileKind.PHYLIP_ALIGNMENT; // the name stands above
     }
     if (Math.max(behindWord, behindColumns) < least()) {
       return null;
     }
-    if (options) {
-      return FileKind.PAML_PHYLIP;
-    }
-    // where a name fits both ways, blanks that fill its columns tell the strict form
-    boolean strict = behindColumns != behindWord || first.charAt(NAME - 1) == ' ';
-    return strict && goesOn(behindColumns) || goesOn(behindWord)
-        ? FileKind.PHYLIP_SEQUENTIAL
-        : FileKind.PHYLIP_ALIGNMENT;
+    return options ? FileKind.PAML_PHYLIP : FileKind.PHYLIP_ALIGNMENT;
   }
 
   /** So many letters at least tell a sequence from a word; fewer if they are nucleotides alone. */
@@ -88,16 +81,6 @@ final class AlignmentForm {
 
   private boolean isLetters(String line) {
     return line.matches(LETTERS + "\\s*") && letters(line) >= least();
-  }
-
-  /** Whether the first sequence has its length only with lines below it. */
-  private boolean goesOn(int letters) {
-    int sum = letters;
-    int row = 1;
-    while (letters > 0 && sum < length && row < rows.size() && rows.get(row).matches(LETTERS)) {
-      sum += letters(rows.get(row++));
-    }
-    return row > 1 && sum == length;
   }
 
   /** Letters behind the first word, 0 if there is anything else. */

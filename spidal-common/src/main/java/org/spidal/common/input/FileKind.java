@@ -117,7 +117,6 @@ public enum FileKind {
   MEGA("sequences in MEGA's form"),
   MEGA_DISTANCES("distances in MEGA's form"),
   PHYLIP_ALIGNMENT("an alignment in PHYLIP's form"),
-  PHYLIP_SEQUENTIAL("an alignment in PHYLIP's sequential form"),
   PAML_PHYLIP("an alignment in PHYLIP's form with options of PAML"),
   PAML("an alignment of PAML with lines of genes"),
   PAML_REPORT("a report of PAML"),
@@ -232,7 +231,7 @@ public enum FileKind {
   /** Whether it has sequences with their names before their letters, in one part or in several. */
   public boolean isAlignment() {
     return switch (this) {
-      case CLUSTAL, STOCKHOLM, MSF, NEXUS, MEGA, PHYLIP_ALIGNMENT, PHYLIP_SEQUENTIAL -> true;
+      case CLUSTAL, STOCKHOLM, MSF, NEXUS, MEGA, PHYLIP_ALIGNMENT -> true;
       default -> false;
     };
   }

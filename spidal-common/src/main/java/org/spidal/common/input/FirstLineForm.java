@@ -91,7 +91,7 @@ final class FirstLineForm {
           new Form("ID {3}\\S+ .*;\\s+\\d+ AA\\.?\\s*", FileKind.SWISSPROT),
           new Form("ID {3}\\S+.*;.*BP\\b.*", FileKind.EMBL),
           new Form(
-              "CLUSTAL ?[WXO]?2? *(\\([^,;\t]*|[^,;\t]*\\b(alignment|format)\\b[^,;\t]*)?"
+              "CLUSTAL FORMAT for T-COFFEE\\b.*|T-COFFEE, Version.*|CLUSTAL ?[WXO]?2? *(\\([^,;\t]*|[^,;\t]*\\b(alignment|format)\\b[^,;\t]*)?"
                   + "|(MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b[^,;\t]*\\balignment\\b.*",
               FileKind.CLUSTAL),
           new Form(

@@ -14,6 +14,10 @@ import java.util.stream.Stream;
 final class TextForm {
   private static final int HEADING = 10;
 
+  private static final String NEXUS = "#NEXUS";
+
+  private static final Pattern COMMENT = Pattern.compile("\\[[^\\]]*\\]");
+
   /** Above #NEXUS. */
   private static final Pattern COMMENT_OF_NEXUS =
       Pattern.compile("^\\[[^\\]]*\\]\\s*(?=#NEXUS)", Pattern.CASE_INSENSITIVE);
@@ -103,20 +107,9 @@ final class TextForm {
     if (isFastq(lines)) {
       return FileKind.FASTQ;
     }
-    if (text.matches("(?is)#NEXUS.*\\bbegin\\s+distances\\b.*")) {
-      return FileKind.NEXUS_DISTANCES;
-    }
-    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*mixed\\b.*")) {
-      return FileKind.NEXUS_MIXED;
-    }
-    if (text.matches("(?is)#NEXUS.*\\bdatatype\\s*=\\s*standard\\b.*")
-        || text.matches("(?is)#NEXUS.*\\bsymbols\\s*=\\s*\"[^\"]*\\d.*")
-            && !text.matches("(?is).*\\bdatatype\\s*=.*")) {
-      return FileKind.NEXUS_STANDARD;
-    }
-    if (text.matches("(?is)#NEXUS.*\\bbegin\\s+trees\\b.*")
-        && !text.matches("(?is).*\\bbegin\\s+(data|characters)\\b.*")) {
-      return FileKind.NEXUS_TREES;
+    FileKind nexus = nexus(text);
+    if (nexus != null) {
+      return nexus;
     }
     // parameters may stand above
     if (lines.contains("BEGIN IONS")) {
@@ -165,6 +158,30 @@ final class TextForm {
       return FileKind.NEWICK;
     }
     return AlignmentForm.of(lines);
+  }
+
+  /** What a file of NEXUS has, by its commands; null if they do not tell. */
+  private static FileKind nexus(String text) {
+    if (!text.regionMatches(true, 0, NEXUS, 0, NEXUS.length())) {
+      return null;
+    }
+    String commands = COMMENT.matcher(text).replaceAll("");
+    if (commands.matches("(?is).*\\bbegin\\s+distances\\b.*")) {
+      return FileKind.NEXUS_DISTANCES;
+    }
+    if (commands.matches("(?is).*\\bdatatype\\s*=\\s*mixed\\b.*")) {
+      return FileKind.NEXUS_MIXED;
+    }
+    boolean digits =
+        commands.matches("(?is).*\\bsymbols\\s*=\\s*\"[^\"]*\\d.*")
+            && !commands.matches("(?is).*\\bdatatype\\s*=.*");
+    if (digits || commands.matches("(?is).*\\bdatatype\\s*=\\s*standard\\b.*")) {
+      return FileKind.NEXUS_STANDARD;
+    }
+    boolean trees = commands.matches("(?is).*\\bbegin\\s+trees\\b.*");
+    return trees && !commands.matches("(?is).*\\bbegin\\s+(data|characters)\\b.*")
+        ? FileKind.NEXUS_TREES
+        : null;
   }
 
   /** Below the counts of objects and characters, a name and as many digits. */

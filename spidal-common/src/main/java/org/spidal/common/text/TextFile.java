@@ -140,7 +140,7 @@ public final class TextFile {
             + " that wrote it write text; if it is text, save it as UTF-8 (for instance with"
             + " iconv).";
       }
-      if (kind != FileKind.TEXT && kind != FileKind.TABLE) {
+      if (kind != FileKind.TEXT && kind != FileKind.TABLE && !(need.isIn(kind) && kind.isText())) {
         return "this " + WrongKind.text(kind, need, path);
       }
     } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.text.TextFile;
 
@@ -13,32 +14,22 @@ import org.spidal.common.text.TextFile;
  */
 final class AlignmentReader {
   private static final Pattern LENGTH_OF_MSF = Pattern.compile("\\bMSF:\\s*(\\d+)");
-
-  /** Columns of a name in PHYLIP's strict form. */
-  private static final int NAME = 10;
+  private static final Pattern NAME_OF_MSF = Pattern.compile("\\s*Name:\\s+\\S.*");
 
   private final TextFile file;
-
-  /** None of them is blank. */
-  private final List<String> lines = new ArrayList<>();
-
-  private final List<Integer> numbers = new ArrayList<>();
+  private final NumberedLines lines;
 
   private AlignmentReader(TextFile file) {
     this.file = file;
-    file.forEachLine(
-        (line, number) -> {
-          lines.add(line);
-          numbers.add(number);
-        });
+    this.lines = NumberedLines.of(file);
   }
 
   /**
    * Reads a file.
    *
    * @param kind a {@linkplain FileKind#isAlignment kind of alignment}
-   * @throws org.spidal.common.fault.SpidalException if sequences have different lengths, or
-   *     something else is among their letters
+   * @throws SpidalException if sequences have different lengths, or something else is among their
+   *     letters
    */
   static AlignmentRows read(FileKind kind, TextFile file) {
     AlignmentReader reader = new AlignmentReader(file);
@@ -47,10 +38,9 @@ final class AlignmentReader {
           case CLUSTAL -> reader.clustal();
           case STOCKHOLM -> reader.stockholm();
           case MSF -> reader.msf();
-          case PHYLIP_ALIGNMENT -> reader.interleaved();
-          case PHYLIP_SEQUENTIAL -> reader.sequential();
-          case MEGA -> new MegaAlignment(file, reader.lines, reader.numbers).rows();
-          default -> new NexusAlignment(file, reader.lines, reader.numbers).rows();
+          case MEGA -> new MegaAlignment(file, reader.lines).rows();
+          case NEXUS -> new NexusAlignment(file, reader.lines).rows();
+          default -> new PhylipAlignment(file, reader.lines).rows();
         };
     if (rows.size() == 0) {
       throw file.error("found no sequences in " + kind.text() + ". Is the file whole?");
@@ -62,8 +52,8 @@ final class AlignmentReader {
   private AlignmentRows clustal() {
     AlignmentRows rows = new AlignmentRows(file, AlignmentSigns.POINTS_ARE_GAPS);
     for (int at = 1; at < lines.size(); at++) {
-      if (!Character.isWhitespace(lines.get(at).charAt(0))) {
-        addPart(rows, at);
+      if (!Character.isWhitespace(lines.text(at).charAt(0))) {
+        addPart(rows, at, true);
       }
     }
     rows.requireLength(0);
@@ -74,145 +64,129 @@ final class AlignmentReader {
     AlignmentRows rows = new AlignmentRows(file, AlignmentSigns.POINTS_ARE_GAPS);
     boolean ended = false;
     for (int at = 0; at < lines.size(); at++) {
-      String line = lines.get(at);
-      if (ended) {
+      String line = lines.text(at);
+      if (ended || at > 0 && line.startsWith("# STOCKHOLM")) {
         throw file.error(
-            numbers.get(at),
-            "another alignment begins below the end of the first. Keep one of them: awk '1; /^\\/\\// {exit}'"
-                + " IN > OUT.sto");
+            lines.number(at),
+            "another alignment begins behind the first. Keep one of them: awk '1; /^\\/\\// {exit}' IN >"
+                + " OUT.sto");
       }
       ended = line.startsWith("//");
       if (!ended && !line.startsWith("#")) {
-        addPart(rows, at);
+        addPart(rows, at, true);
       }
+    }
+    if (!ended) {
+      throw file.error("the line // at its end is missing. If the file is whole, add that line.");
     }
     rows.requireLength(0);
     return rows;
   }
 
-  /** Below a line //; lines of digits alone count the columns. */
+  /** Below a line //; lines of digits alone count the columns. Missing ends are gaps. */
   private AlignmentRows msf() {
     AlignmentRows rows = new AlignmentRows(file, AlignmentSigns.POINTS_ARE_GAPS);
     int length = 0;
+    int names = 0;
     boolean below = false;
     for (int at = 0; at < lines.size(); at++) {
-      String line = lines.get(at);
+      String line = lines.text(at);
       Matcher said = LENGTH_OF_MSF.matcher(line);
       if (!below && said.find()) {
-        length = Integer.parseInt(said.group(1));
+        length = lines.count(at, said.group(1));
       }
+      names += !below && NAME_OF_MSF.matcher(line).matches() ? 1 : 0;
       if (below && !line.matches("[\\d\\s]+")) {
-        addPart(rows, at);
+        addPart(rows, at, false);
       }
       below |= line.startsWith("//");
     }
     rows.requireLength(length);
+    if (names > 0) {
+      rows.requireCount(names);
+    }
     return rows;
   }
 
   /** A name, letters, and perhaps how many these have been so far. */
-  private void addPart(AlignmentRows rows, int at) {
-    String[] parts = lines.get(at).strip().split("\\s+", 2);
-    if (parts.length < 2) {
+  private void addPart(AlignmentRows rows, int at, boolean whole) {
+    String[] parts = lines.text(at).strip().split("\\s+", 2);
+    String letters = parts.length < 2 ? "" : parts[1].replaceFirst("\\s+\\d+$", "");
+    if (letters.isEmpty()) {
       throw file.error(
-          numbers.get(at), "no letters behind the name '" + parts[0] + "'. Is the file whole?");
+          lines.number(at), "no letters behind the name '" + parts[0] + "'. Is the file whole?");
     }
-    rows.add(parts[0], parts[1].replaceFirst("\\s+\\d+$", ""), numbers.get(at));
+    if (whole && letters.chars().anyMatch(Character::isWhitespace)) {
+      throw file.error(
+          lines.number(at),
+          "blanks stand within what is behind '"
+              + parts[0]
+              + "', so the end of the name is not sure. Write names without blanks.");
+    }
+    rows.addInTurn(parts[0], letters, lines.number(at));
   }
 
-  /**
-   * Sequences side by side, with their names before the first part of each: words, or ten columns
-   * where what is behind the words has different lengths.
-   */
-  private AlignmentRows interleaved() {
-    int count = number(0);
-    if ((lines.size() - 1) % count != 0) {
-      throw file.error(
-          numbers.get(lines.size() - 1),
-          "found %s lines below the first, expected some for each of %s sequences. Is the file whole, and one"
-              + " alignment alone?",
-          lines.size() - 1,
-          count);
+  /** The lines of a file that are not blank. */
+  record NumberedLines(TextFile file, List<String> texts, List<Integer> numbers) {
+    static NumberedLines of(TextFile file) {
+      List<String> texts = new ArrayList<>();
+      List<Integer> numbers = new ArrayList<>();
+      file.forEachLine(
+          (line, number) -> {
+            texts.add(line);
+            numbers.add(number);
+          });
+      return new NumberedLines(file, texts, numbers);
     }
-    boolean columns = false;
-    for (int row = 1; row <= count; row++) {
-      int letters = lettersIn(behindWord(lines.get(row)));
-      columns |= letters == 0 || letters != lettersIn(behindWord(lines.get(1)));
+
+    int size() {
+      return texts.size();
     }
-    List<String> names = new ArrayList<>();
-    AlignmentRows rows = new AlignmentRows(file, AlignmentSigns.POINTS_MATCH);
-    for (int at = 1; at < lines.size(); at++) {
-      String line = lines.get(at);
-      if (at <= count) {
-        names.add(columns ? firstColumns(line) : word(line));
-        line = columns ? behindColumns(line) : behindWord(line);
+
+    String text(int at) {
+      return texts.get(at);
+    }
+
+    /** The number of a line in the file, from 1. */
+    int number(int at) {
+      return numbers.get(at);
+    }
+
+    /** A count that a line gives. */
+    int count(int at, String digits) {
+      try {
+        return Integer.parseInt(digits);
+      } catch (NumberFormatException e) {
+        throw file.error(
+            number(at), "found the count " + digits + ", which is no count of letters.");
       }
-      rows.add(names.get((at - 1) % count), line, numbers.get(at));
     }
-    rows.requireLength(number(1));
-    return rows;
-  }
 
-  /**
-   * Sequences one below the other, each with its name before it or above it: a word, or ten columns
-   * where that makes the length right.
-   */
-  private AlignmentRows sequential() {
-    int length = number(1);
-    AlignmentRows rows = new AlignmentRows(file, AlignmentSigns.POINTS_MATCH);
-    int at = 1;
-    while (at < lines.size()) {
-      int begin = at;
-      String first = lines.get(at++);
-      StringBuilder word = new StringBuilder(behindWord(first));
-      StringBuilder columns = new StringBuilder(behindColumns(first));
-      while (lettersIn(word) < length && lettersIn(columns) != length && at < lines.size()) {
-        word.append(lines.get(at));
-        columns.append(lines.get(at++));
+    /**
+     * The same lines without comments in brackets, which may stand in each other and go over
+     * several lines. In quotes that end on their line, brackets are none.
+     */
+    NumberedLines withoutComments() {
+      List<String> plain = new ArrayList<>();
+      int depth = 0;
+      for (String line : texts) {
+        StringBuilder rest = new StringBuilder();
+        int quote = -1; // where one ends
+        for (int c = 0; c < line.length(); c++) {
+          char sign = line.charAt(c);
+          boolean begins = c == 0 || Character.isWhitespace(line.charAt(c - 1));
+          if (depth == 0 && c > quote && sign == '\'' && begins) {
+            quote = line.indexOf('\'', c + 1);
+          }
+          depth += sign == '[' && c > quote ? 1 : 0;
+          if (depth == 0) {
+            rest.append(sign);
+          }
+          depth -= sign == ']' && depth > 0 ? 1 : 0;
+        }
+        plain.add(rest.toString());
       }
-      boolean strict = lettersIn(columns) == length && lettersIn(word) != length;
-      rows.add(
-          strict ? firstColumns(first) : word(first),
-          (strict ? columns : word).toString(),
-          numbers.get(begin));
+      return new NumberedLines(file, plain, numbers);
     }
-    rows.requireLength(length);
-    requireCount(rows, number(0));
-    return rows;
-  }
-
-  private void requireCount(AlignmentRows rows, int count) {
-    if (rows.size() != count) {
-      throw file.error(
-          "found %s sequences with different names, expected %s as the first line says. Is the file whole, and"
-              + " one alignment alone?",
-          rows.size(), count);
-    }
-  }
-
-  /** A number of the first line: how many sequences, or their length. */
-  private int number(int field) {
-    return Integer.parseInt(lines.get(0).strip().split("\\s+")[field]);
-  }
-
-  private static String word(String line) {
-    return line.strip().split("\\s+", 2)[0];
-  }
-
-  private static String behindWord(String line) {
-    String[] parts = line.strip().split("\\s+", 2);
-    return parts.length < 2 ? "" : parts[1];
-  }
-
-  private static String firstColumns(String line) {
-    return line.substring(0, Math.min(NAME, line.length())).strip();
-  }
-
-  private static String behindColumns(String line) {
-    return line.length() > NAME ? line.substring(NAME) : "";
-  }
-
-  private static int lettersIn(CharSequence text) {
-    return (int) text.chars().filter(c -> !Character.isWhitespace(c)).count();
   }
 }

@@ -1,7 +1,9 @@
 package org.spidal.distances.sequence;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.Fields;
@@ -16,7 +18,11 @@ final class AlignmentRows {
 
   private final TextFile file;
   private final Map<String, Row> rows = new LinkedHashMap<>();
+  private final List<String> names = new ArrayList<>();
   private Row first;
+
+  /** Which row comes next; beyond all, unless another block of parts has begun. */
+  private int turn;
 
   /** Which signs stand for no letter, in this form or by what the file says. */
   private final AlignmentSigns signs;
@@ -38,7 +44,8 @@ final class AlignmentRows {
 
   /** Behind a blank, FASTA has a description. */
   private static String id(String name) {
-    return name.strip().replaceAll("\\s+", "_");
+    String plain = name.strip();
+    return plain.chars().anyMatch(Character::isWhitespace) ? plain.replaceAll("\\s+", "_") : plain;
   }
 
   /** How many letters of a row are known; 0 of one that is not there yet. */
@@ -48,14 +55,63 @@ final class AlignmentRows {
   }
 
   /**
+   * Adds the next row.
+   *
+   * @throws SpidalException if there is one of this name
+   */
+  void addOnce(String name, CharSequence letters, int line) {
+    if (rows.containsKey(id(name))) {
+      throw twice(name, line);
+    }
+    add(name, letters, line);
+  }
+
+  /**
+   * Adds to the rows in blocks, in all of which they come in the same order.
+   *
+   * @throws SpidalException if another name was to come
+   */
+  void addInTurn(String name, CharSequence part, int line) {
+    String id = id(name);
+    if (rows.containsKey(id)) {
+      turn = turn == names.size() ? 0 : turn;
+      if (!names.get(turn).equals(id)) {
+        throw twice(name, line);
+      }
+    } else if (turn < names.size()) {
+      throw file.error(
+          line,
+          "found the name '%s', expected '%s' as in the block above. Is the file whole?",
+          Fields.shown(id),
+          Fields.shown(names.get(turn)));
+    }
+    turn++;
+    add(name, part, line);
+  }
+
+  private SpidalException twice(String name, int line) {
+    return file.error(
+        line,
+        "the name '%s' was there before, on line %s, or its place is another than in the block above. Names"
+            + " must differ.",
+        Fields.shown(id(name)),
+        rows.get(id(name)).line);
+  }
+
+  /**
    * Adds to the row of a name, which it begins where there is none.
    *
    * @param part letters and signs, and blanks, which count as nothing
    * @throws SpidalException if something else is among them
    */
-  void add(String name, String part, int line) {
+  void add(String name, CharSequence part, int line) {
     String id = id(name);
-    Row row = rows.computeIfAbsent(id, key -> new Row(id, line, new StringBuilder()));
+    Row row = rows.get(id);
+    if (row == null) {
+      row = new Row(id, line, new StringBuilder());
+      rows.put(id, row);
+      names.add(id);
+    }
     first = first == null ? row : first;
     for (int k = 0; k < part.length(); k++) {
       char c = part.charAt(k);
@@ -107,6 +163,14 @@ final class AlignmentRows {
             wanted,
             length > 0 ? "the file says" : "the first one has");
       }
+    }
+  }
+
+  /** Throws unless there are as many rows as the file says. */
+  void requireCount(int count) {
+    if (rows.size() != count) {
+      throw file.error(
+          "found %s sequences, expected %s as the file says. Is it whole?", rows.size(), count);
     }
   }
 

@@ -1,25 +1,23 @@
 package org.spidal.distances.sequence;
 
-import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.spidal.common.text.TextFile;
+import org.spidal.distances.sequence.AlignmentReader.NumberedLines;
 
 /**
  * Sequences as MEGA writes them: below {@code #mega}, commands behind an exclamation mark and up to
  * a semicolon, and names behind #, each before letters, in one part or in several.
  */
 final class MegaAlignment {
-  private final TextFile file;
-  private final List<String> lines;
-  private final List<Integer> numbers;
+  private static final Pattern COUNT = Pattern.compile("(?i)\\b(nseqs|ntaxa)\\s*=\\s*(\\d+)");
 
-  /**
-   * @param lines of the file, without blank ones
-   * @param numbers of these lines
-   */
-  MegaAlignment(TextFile file, List<String> lines, List<Integer> numbers) {
+  private final TextFile file;
+  private final NumberedLines lines;
+
+  MegaAlignment(TextFile file, NumberedLines lines) {
     this.file = file;
-    this.lines = lines;
-    this.numbers = numbers;
+    this.lines = lines.withoutComments();
   }
 
   AlignmentRows rows() {
@@ -27,35 +25,43 @@ final class MegaAlignment {
     boolean command = false;
     AlignmentRows rows = null;
     String name = null;
+    int count = 0;
     for (int at = 1; at < lines.size(); at++) {
-      String line = lines.get(at).strip().replaceAll("\"[^\"]*\"|\\[[^\\]]*\\]", "");
-      boolean begins = name == null && line.matches("(?i)title\\b.*"); // of old versions
-      command |= line.startsWith("!") || begins;
+      String line = lines.text(at).strip().replaceAll("\"[^\"]*\"", "");
+      boolean title = name == null && line.matches("(?i)title\\b.*"); // of old versions
+      command |= line.startsWith("!") || title;
       if (command) {
         commands.append(line).append(' ');
-        command = line.indexOf(';') < 0 && !begins;
+        command = line.indexOf(';') < 0 && !title;
+        continue;
+      }
+      if (line.isEmpty()) {
         continue;
       }
       if (rows == null) {
-        rows =
-            new AlignmentRows(
-                file, AlignmentSigns.said(commands.toString(), AlignmentSigns.POINTS_MATCH));
+        String said = commands.toString();
+        rows = new AlignmentRows(file, AlignmentSigns.said(said, AlignmentSigns.POINTS_MATCH));
+        Matcher counted = COUNT.matcher(said);
+        count = counted.find() ? lines.count(at, counted.group(2)) : 0;
       }
       if (line.startsWith("#")) {
         name = line.substring(1).split("\\s+", 2)[0];
         line = line.substring(1 + name.length());
-      }
-      if (name == null && !line.isEmpty()) {
-        throw file.error(numbers.get(at), "found letters before the first name, expected '#name'.");
-      }
-      if (!line.isBlank()) {
-        rows.add(name, line, numbers.get(at));
+        rows.addInTurn(name, line, lines.number(at));
+      } else if (name == null) {
+        throw file.error(
+            lines.number(at), "found letters before the first name, expected '#name'.");
+      } else {
+        rows.add(name, line, lines.number(at));
       }
     }
     if (rows == null) {
       rows = new AlignmentRows(file, AlignmentSigns.POINTS_MATCH);
     }
     rows.requireLength(0);
+    if (count > 0) {
+      rows.requireCount(count);
+    }
     return rows;
   }
 }

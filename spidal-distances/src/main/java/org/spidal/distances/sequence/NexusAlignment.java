@@ -1,109 +1,168 @@
 package org.spidal.distances.sequence;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.TextFile;
+import org.spidal.distances.sequence.AlignmentReader.NumberedLines;
 
 /**
- * The matrix of NEXUS, behind the commands {@code dimensions} and {@code format} and up to a
- * semicolon (Maddison, Swofford and Maddison, Systematic Biology 46, 1997).
+ * The matrix of NEXUS in its block of data or characters, behind the commands {@code dimensions}
+ * and {@code format} and up to a semicolon (Maddison, Swofford and Maddison, Systematic Biology 46,
+ * 1997).
  */
 final class NexusAlignment {
+  private static final Pattern BLOCK = Pattern.compile("(?i)\\s*begin\\s+(\\w+)\\s*;?");
   private static final Pattern MATRIX = Pattern.compile("(?i)(^|.*;)\\s*matrix\\b");
   private static final Pattern LENGTH = Pattern.compile("(?i)\\bnchar\\s*=\\s*(\\d+)");
+  private static final Pattern COUNT = Pattern.compile("(?i)\\bntax\\s*=\\s*(\\d+)");
   private static final Pattern IN_PARTS = Pattern.compile("(?i)\\binterleave\\b(?!\\s*=\\s*no)");
-
   private static final Pattern NO_LABELS =
-      Pattern.compile("(?i)\\bnolabels\\b|\\blabels\\s*=\\s*no\\b");
-
-  /** A name in quotes, in which two of them are one, or without. */
-  private static final Pattern NAME = Pattern.compile("\\s*('((?:[^']|'')*)'|\\S+)");
+      Pattern.compile("(?i)\\b(nolabels|transpose)\\b|\\blabels\\s*=\\s*no\\b");
+  private static final Pattern CHARACTERS =
+      Pattern.compile("(?i)\\bdatatype\\s*=\\s*\"?(standard|continuous|mixed|restriction)\\b");
 
   private final TextFile file;
+  private final NumberedLines lines;
 
-  /** Without comments. */
-  private final List<String> lines;
+  /** The line that begins the matrix; -1 if there is none. */
+  private int top = -1;
 
-  private final List<Integer> numbers;
+  /** What is said of it in its block. */
+  private final StringBuilder commands = new StringBuilder();
 
-  /** The line that begins the matrix. */
-  private final int top;
-
-  /**
-   * @param lines of the file, without blank ones
-   * @param numbers of these lines
-   */
-  NexusAlignment(TextFile file, List<String> lines, List<Integer> numbers) {
+  NexusAlignment(TextFile file, NumberedLines lines) {
     this.file = file;
-    this.lines = withoutComments(lines);
-    this.numbers = numbers;
-    int[] tops =
-        IntStream.range(0, lines.size())
-            .filter(at -> MATRIX.matcher(this.lines.get(at)).lookingAt())
-            .toArray();
-    if (tops.length == 0) {
+    this.lines = lines.withoutComments();
+    findMatrix();
+  }
+
+  private void findMatrix() {
+    StringBuilder said = new StringBuilder();
+    String block = "";
+    for (int at = 0; at < lines.size(); at++) {
+      String line = lines.text(at);
+      Matcher begins = BLOCK.matcher(line);
+      if (begins.lookingAt()) {
+        block = begins.group(1).toLowerCase(Locale.ROOT);
+        said.setLength(0);
+      }
+      boolean sequences = block.equals("data") || block.equals("characters");
+      if (sequences && MATRIX.matcher(line).lookingAt()) {
+        if (top >= 0) {
+          throw file.error(
+              lines.number(at),
+              "another matrix begins here. Keep one of them, or save the sequences of one as FASTA.");
+        }
+        top = at;
+        commands.append(said).append(line);
+      }
+      said.append(line).append(' ');
+    }
+    if (top < 0) {
       throw file.error("found no matrix of sequences in it. Save the sequences as FASTA.");
     }
-    if (tops.length > 1) {
-      throw file.error(
-          numbers.get(tops[1]),
-          "another matrix begins here. Keep one of them, or save the sequences of one as FASTA.");
-    }
-    this.top = tops[0];
   }
 
-  /** Comments stand in brackets, also in each other, and may go over several lines. */
-  private static List<String> withoutComments(List<String> lines) {
-    List<String> plain = new ArrayList<>();
-    int depth = 0;
-    for (String line : lines) {
-      StringBuilder rest = new StringBuilder();
-      for (char c : line.toCharArray()) {
-        depth += c == '[' ? 1 : 0;
-        if (depth == 0) {
-          rest.append(c);
-        }
-        depth -= c == ']' && depth > 0 ? 1 : 0;
-      }
-      plain.add(rest.toString());
-    }
-    return plain;
-  }
-
-  /** Each line begins with a name where sequences are in parts, else with letters of the last. */
   AlignmentRows rows() {
-    String commands = String.join(" ", lines.subList(0, top));
     if (NO_LABELS.matcher(commands).find()) {
-      throw file.error(
-          numbers.get(top),
-          "the rows of the matrix have no names (nolabels), expected one before each. Save it with labels, or"
+      throw error(
+          top,
+          "the rows of the matrix have no names before them (nolabels or transpose). Save it with labels, or"
               + " as FASTA.");
     }
-    Matcher said = LENGTH.matcher(commands);
-    int length = said.find() ? Integer.parseInt(said.group(1)) : 0;
-    boolean parts = length == 0 || IN_PARTS.matcher(commands).find();
+    if (CHARACTERS.matcher(commands).find()) {
+      throw error(
+          top,
+          "these are characters, no sequences. If they are words of states, save them as a table, for ./spidal"
+              + " distances -DTableFile with -DDistance=hamming.");
+    }
+    int length = said(LENGTH);
     AlignmentRows rows =
-        new AlignmentRows(file, AlignmentSigns.said(commands, AlignmentSigns.GAPS));
+        new AlignmentRows(file, AlignmentSigns.said(commands.toString(), AlignmentSigns.GAPS));
+    boolean parts = length == 0 || IN_PARTS.matcher(commands).find();
     String name = null;
-    boolean ended = false;
-    for (int at = top; at < lines.size() && !ended; at++) {
-      String line = at > top ? lines.get(at) : MATRIX.matcher(lines.get(at)).replaceFirst("");
-      ended = line.indexOf(';') >= 0;
-      line = ended ? line.substring(0, line.indexOf(';')) : line;
-      Matcher begin = NAME.matcher(line);
-      if ((parts || name == null || rows.length(name) >= length) && begin.lookingAt()) {
-        String quoted = begin.group(2);
-        name = quoted == null ? begin.group(1) : quoted.replace("''", "'");
-        line = line.substring(begin.end());
+    int at = top;
+    String line = MATRIX.matcher(lines.text(top)).replaceFirst("");
+    while (!line.strip().startsWith(";")) {
+      if (line.isBlank()) {
+        if (++at == lines.size()) {
+          throw file.error("the matrix does not end with a semicolon. Is the file whole?");
+        }
+        line = lines.text(at);
+        if (parts) {
+          name = null;
+        }
+        continue;
       }
-      if (!line.isBlank()) {
-        rows.add(name, line, numbers.get(at));
+      line = line.stripLeading();
+      if (name == null || !parts && rows.length(name) >= length) {
+        int end = endOfName(line);
+        name = nameIn(line.substring(0, end));
+        line = line.substring(end);
+        if (!parts) {
+          rows.addOnce(name, "", lines.number(at));
+        } else {
+          rows.addInTurn(name, "", lines.number(at));
+        }
+        continue;
       }
+      int end = parts ? endOfLetters(line) : endOfWord(line);
+      rows.add(name, line.substring(0, end), lines.number(at));
+      line = line.substring(end);
     }
     rows.requireLength(length);
+    int count = said(COUNT);
+    if (count > 0) {
+      rows.requireCount(count);
+    }
     return rows;
+  }
+
+  /** Behind a word, or behind a text in quotes, in which two of them are one. */
+  private static int endOfName(String line) {
+    if (line.charAt(0) != '\'') {
+      int end = 0;
+      while (end < line.length() && !Character.isWhitespace(line.charAt(end))) {
+        end++;
+      }
+      return end;
+    }
+    int end = 1;
+    while (end < line.length() && (line.charAt(end) != '\'' || line.startsWith("''", end))) {
+      end += line.startsWith("''", end) ? 2 : 1;
+    }
+    return Math.min(line.length(), end + 1);
+  }
+
+  private static String nameIn(String text) {
+    boolean quoted = text.length() > 1 && text.startsWith("'") && text.endsWith("'");
+    return quoted ? text.substring(1, text.length() - 1).replace("''", "'") : text;
+  }
+
+  private static int endOfLetters(String line) {
+    int end = line.indexOf(';');
+    return end < 0 ? line.length() : end;
+  }
+
+  private static int endOfWord(String line) {
+    int end = 0;
+    while (end < line.length()
+        && !Character.isWhitespace(line.charAt(end))
+        && line.charAt(end) != ';') {
+      end++;
+    }
+    return end;
+  }
+
+  /** A number that the commands of the block give; 0 if they do not. */
+  private int said(Pattern pattern) {
+    Matcher said = pattern.matcher(commands);
+    return said.find() ? lines.count(top, said.group(1)) : 0;
+  }
+
+  private SpidalException error(int at, String text) {
+    return file.error(lines.number(at), text);
   }
 }
