@@ -51,7 +51,11 @@ final class AlignmentReader {
   /** Below the title, lines that begin with a blank show which columns agree. */
   private AlignmentRows clustal() {
     AlignmentRows rows = new AlignmentRows(file, AlignmentSigns.POINTS_ARE_GAPS);
-    for (int at = 1; at < lines.size(); at++) {
+    int title = 0;
+    while (title < lines.size() - 1 && lines.text(title).startsWith("#")) {
+      title++;
+    }
+    for (int at = title + 1; at < lines.size(); at++) {
       if (!Character.isWhitespace(lines.text(at).charAt(0))) {
         addPart(rows, at, true);
       }

@@ -2,6 +2,7 @@ package org.spidal.distances.sequence;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.distances.sequence.AlignmentReader.NumberedLines;
 
@@ -18,6 +19,19 @@ final class MegaAlignment {
   MegaAlignment(TextFile file, NumberedLines lines) {
     this.file = file;
     this.lines = lines.withoutComments();
+  }
+
+  /** What is behind a name is its end rather than letters where the line below has many more. */
+  private void requireNoBlanks(int at, String name, String rest) {
+    String below = at + 1 < lines.size() ? lines.text(at + 1).strip() : "#";
+    if (!rest.isEmpty() && !below.startsWith("#") && 2 * rest.length() < below.length()) {
+      throw file.error(
+          lines.number(at),
+          "found '%s' behind the name '%s', and letters below. If it belongs to the name, write '_' for the"
+              + " blank.",
+          Fields.shown(rest),
+          Fields.shown(name));
+    }
   }
 
   AlignmentRows rows() {
@@ -47,6 +61,7 @@ final class MegaAlignment {
       if (line.startsWith("#")) {
         name = line.substring(1).split("\\s+", 2)[0];
         line = line.substring(1 + name.length());
+        requireNoBlanks(at, name, line.strip());
         rows.addInTurn(name, line, lines.number(at));
       } else if (name == null) {
         throw file.error(

@@ -21,6 +21,7 @@ class AlignmentReaderTest {
   @CsvSource({
     // Clustal, with counts of letters and the columns that agree
     "'CLUSTAL W (1.83) multiple sequence alignment||a  ACGT-A 5|b  AC-TTA 5|   ** * *||a  GG 7|b  GC 7|   *', a=ACGT-AGG b=AC-TTAGC",
+    "'# a remark|CLUSTAL W||a ACGT|b AC-T|', a=ACGT b=AC-T",
     "'CLUSTAL O(1.2.4) multiple sequence alignment||a ACGT|b AC-T|', a=ACGT b=AC-T",
     // an unknown residue
     "'CLUSTAL W||a MKVLW?|b MKVLWL|', a=MKVLWX b=MKVLWL",
@@ -92,6 +93,7 @@ class AlignmentReaderTest {
     "'#mega|!Title x; !Format nseqs=3;|#a ACGT|#b ACGT|', 'found 2 sequences, expected 3'",
     "'2 12|aaa ACGTACGTACGT|bbb ACGTACGTAC|', ':1: 2 sequences of 12 letters are announced'",
     "'0 12|aaa ACGTACGTACGT|bbb ACGTACGTAC|', ':1: found a count of 0'",
+    "'#mega|!Title x;|#Homo sapiens|ACGTACGTACGTACGT|#Pan paniscus|ACGTACGTACGTACGT|', ':3: found ''sapiens'' behind the name ''Homo'', and letters below'",
     "'#mega|!Title x;|#a ACGT|#b ACG|', ':4: sequence ''b'' has 3 letters'"
   })
   void whatIsWrongIsNamed(String text, String message) throws IOException {
