@@ -4,7 +4,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
-import org.spidal.distances.sequence.AlignmentReader.NumberedLines;
 
 /**
  * Sequences as MEGA writes them: below {@code #mega}, commands behind an exclamation mark and up to

@@ -5,7 +5,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.TextFile;
-import org.spidal.distances.sequence.AlignmentReader.NumberedLines;
 
 /**
  * The matrix of NEXUS in its block of data or characters, behind the commands {@code dimensions}
@@ -85,32 +84,31 @@ final class NexusAlignment {
     String name = null;
     int at = top;
     String line = MATRIX.matcher(lines.text(top)).replaceFirst("");
-    while (!line.strip().startsWith(";")) {
-      if (line.isBlank()) {
+    int c = 0; // of the line
+    while (c == line.length() || line.charAt(c) != ';') {
+      if (c == line.length()) {
         if (++at == lines.size()) {
           throw file.error("the matrix does not end with a semicolon. Is the file whole?");
         }
         line = lines.text(at);
+        c = 0;
+        name = parts ? null : name;
+      } else if (Character.isWhitespace(line.charAt(c))) {
+        c++;
+      } else if (name == null || !parts && rows.length(name) >= length) {
+        int end = endOfName(line, c);
+        name = nameIn(line.substring(c, end));
         if (parts) {
-          name = null;
-        }
-        continue;
-      }
-      line = line.stripLeading();
-      if (name == null || !parts && rows.length(name) >= length) {
-        int end = endOfName(line);
-        name = nameIn(line.substring(0, end));
-        line = line.substring(end);
-        if (!parts) {
-          rows.addOnce(name, "", lines.number(at));
-        } else {
           rows.addInTurn(name, "", lines.number(at));
+        } else {
+          rows.addOnce(name, "", lines.number(at));
         }
-        continue;
+        c = end;
+      } else {
+        int end = endOfWord(line, c);
+        rows.add(name, line.substring(c, end), lines.number(at));
+        c = end;
       }
-      int end = parts ? endOfLetters(line) : endOfWord(line);
-      rows.add(name, line.substring(0, end), lines.number(at));
-      line = line.substring(end);
     }
     rows.requireLength(length);
     int count = said(COUNT);
@@ -121,15 +119,15 @@ final class NexusAlignment {
   }
 
   /** Behind a word, or behind a text in quotes, in which two of them are one. */
-  private static int endOfName(String line) {
-    if (line.charAt(0) != '\'') {
-      int end = 0;
+  private static int endOfName(String line, int begin) {
+    int end = begin;
+    if (line.charAt(begin) != '\'') {
       while (end < line.length() && !Character.isWhitespace(line.charAt(end))) {
         end++;
       }
       return end;
     }
-    int end = 1;
+    end++;
     while (end < line.length() && (line.charAt(end) != '\'' || line.startsWith("''", end))) {
       end += line.startsWith("''", end) ? 2 : 1;
     }
@@ -141,13 +139,9 @@ final class NexusAlignment {
     return quoted ? text.substring(1, text.length() - 1).replace("''", "'") : text;
   }
 
-  private static int endOfLetters(String line) {
-    int end = line.indexOf(';');
-    return end < 0 ? line.length() : end;
-  }
-
-  private static int endOfWord(String line) {
-    int end = 0;
+  /** Behind letters without a blank, or before the end of the matrix. */
+  private static int endOfWord(String line, int begin) {
+    int end = begin;
     while (end < line.length()
         && !Character.isWhitespace(line.charAt(end))
         && line.charAt(end) != ';') {

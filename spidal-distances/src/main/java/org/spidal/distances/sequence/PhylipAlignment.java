@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.text.TextFile;
-import org.spidal.distances.sequence.AlignmentReader.NumberedLines;
 
 /**
  * An alignment below the number of sequences and their length: side by side in blocks (interleaved)
