@@ -78,9 +78,11 @@ public final class Fields {
     count++;
   }
 
-  /** Returns a field of the line, counted from 0. */
+  /**
+   * Returns a field of the line, counted from 0; empty behind the last, as of control characters.
+   */
   public String text(int field) {
-    return line.substring(bounds[2 * field], bounds[2 * field + 1]);
+    return field < count ? line.substring(bounds[2 * field], bounds[2 * field + 1]) : "";
   }
 
   /** Whether a field is a number with a fraction, as coordinates are, and no label is. */
