@@ -17,6 +17,9 @@ final class AlignmentReader {
   private final TextFile file;
   private final NumberedLines lines;
 
+  /** The line of the last part; 0 if there is none. */
+  private int last;
+
   private AlignmentReader(TextFile file) {
     this.file = file;
     this.lines = NumberedLines.of(file);
@@ -125,6 +128,15 @@ final class AlignmentReader {
               + parts[0]
               + "', so the end of the name is not sure. Write names without blanks.");
     }
-    rows.addInTurn(parts[0], letters, lines.number(at));
+    boolean apart = false; // by a blank line from the part before
+    for (int above = last; above < at; above++) {
+      apart |= lines.number(above + 1) > lines.number(above) + 1;
+    }
+    if (last > 0 && !apart) {
+      rows.addInBlock(parts[0], letters, lines.number(at));
+    } else {
+      rows.addInTurn(parts[0], letters, lines.number(at));
+    }
+    last = at;
   }
 }

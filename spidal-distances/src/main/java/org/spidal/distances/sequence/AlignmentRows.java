@@ -67,6 +67,18 @@ final class AlignmentRows {
   }
 
   /**
+   * Adds to the rows of a block that has begun.
+   *
+   * @throws SpidalException if it has a part of this name, or another name was to come
+   */
+  void addInBlock(String name, CharSequence part, int line) {
+    if (turn == names.size() && rows.containsKey(id(name))) {
+      throw twice(name, line);
+    }
+    addInTurn(name, part, line);
+  }
+
+  /**
    * Adds to the rows in blocks, in all of which they come in the same order.
    *
    * @throws SpidalException if another name was to come

@@ -60,7 +60,9 @@ final class MegaAlignment {
       if (line.startsWith("#")) {
         name = line.substring(1).split("\\s+", 2)[0];
         line = line.substring(1 + name.length());
-        requireNoBlanks(at, name, line.strip());
+        if (rows.length(name) == 0) {
+          requireNoBlanks(at, name, line.strip());
+        }
         rows.addInTurn(name, line, lines.number(at));
       } else if (name == null) {
         throw file.error(

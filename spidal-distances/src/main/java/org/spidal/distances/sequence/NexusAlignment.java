@@ -22,6 +22,8 @@ final class NexusAlignment {
   private static final Pattern CHARACTERS =
       Pattern.compile("(?i)\\bdatatype\\s*=\\s*\"?(standard|continuous|mixed|restriction)\\b");
 
+  private static final Pattern EQUATE = Pattern.compile("(?i)\\bequate\\s*=");
+
   private final TextFile file;
   private final NumberedLines lines;
 
@@ -76,6 +78,9 @@ final class NexusAlignment {
           top,
           "these are characters, no sequences. If they are words of states, save them as a table, for ./spidal"
               + " distances -DTableFile with -DDistance=hamming.");
+    }
+    if (EQUATE.matcher(commands).find()) {
+      throw error(top, "letters that stand for others (equate) are not read. Save it as FASTA.");
     }
     int length = said(LENGTH);
     AlignmentRows rows =
