@@ -11,11 +11,6 @@ import org.spidal.common.text.TextFile;
 
 /** The rows of an alignment, to which a file adds part after part. */
 final class AlignmentRows {
-  private static final String NUCLEOTIDES = "ACGTUNacgtun";
-
-  /** Of the letters, so many are enough to take all for nucleotides. */
-  private static final double MOSTLY = 0.9;
-
   private final TextFile file;
   private final Map<String, Row> rows = new LinkedHashMap<>();
   private final List<String> names = new ArrayList<>();
@@ -210,14 +205,19 @@ final class AlignmentRows {
     return text.toString().getBytes(StandardCharsets.UTF_8);
   }
 
+  /** What {@link Alphabet#guess} will say of them, once X is N. */
   private boolean areNucleotides() {
     long letters = 0;
     long nucleotides = 0;
     for (Row row : rows.values()) {
-      letters +=
-          row.letters.chars().filter(c -> Character.isLetter(c) && c != 'X' && c != 'x').count();
-      nucleotides += row.letters.chars().filter(c -> NUCLEOTIDES.indexOf(c) >= 0).count();
+      for (int k = 0; k < row.letters.length(); k++) {
+        char letter = Character.toUpperCase(row.letters.charAt(k));
+        if (Character.isLetter(letter) && letter != 'X') {
+          letters++;
+          nucleotides += Alphabet.isNucleotide((byte) letter) ? 1 : 0;
+        }
+      }
     }
-    return nucleotides >= MOSTLY * letters;
+    return nucleotides >= Alphabet.MOSTLY * letters;
   }
 }

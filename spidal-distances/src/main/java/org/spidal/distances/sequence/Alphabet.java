@@ -10,7 +10,8 @@ public enum Alphabet {
   /** What translators write where a protein ends; at the end of a sequence it is no residue. */
   public static final byte STOP = '*';
 
-  private static final double MOSTLY = 0.9;
+  /** Of the letters, so many that are nucleotides make all of them DNA. */
+  static final double MOSTLY = 0.9;
 
   private final String certain;
   private final String others;
@@ -35,6 +36,11 @@ public enum Alphabet {
     return this == DNA && letter == 'U' ? certain.indexOf('T') : certain.indexOf(letter);
   }
 
+  /** Whether a letter is one that proteins hardly consist of: A, C, G, T, U or N. */
+  static boolean isNucleotide(byte letter) {
+    return DNA.residue(letter) >= 0 || letter == 'N';
+  }
+
   boolean has(byte letter) {
     return certain.indexOf(letter) >= 0 || others.indexOf(letter) >= 0;
   }
@@ -54,7 +60,7 @@ public enum Alphabet {
           continue;
         }
         all++;
-        common += DNA.residue(letter) >= 0 || letter == 'N' ? 1 : 0;
+        common += isNucleotide(letter) ? 1 : 0;
       }
     }
     return common >= MOSTLY * all ? DNA : PROTEIN;
