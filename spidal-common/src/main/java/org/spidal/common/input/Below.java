@@ -12,6 +12,8 @@ final class Below {
   /** Fewer characters are fewer bytes than are looked at, whatever characters they are. */
   private static final int SHORT = 1000;
 
+  private static final int TOP = 10;
+
   private Below() {}
 
   /**
@@ -29,6 +31,12 @@ final class Below {
   static Predicate<List<String>> any(String line) {
     Pattern form = Pattern.compile(line, Pattern.CASE_INSENSITIVE);
     return lines -> lines.stream().anyMatch(each -> form.matcher(each).matches());
+  }
+
+  /** One of the first lines is of one of these forms. */
+  static Predicate<List<String>> top(String line) {
+    Predicate<List<String>> any = any(line);
+    return lines -> any.test(lines.subList(0, Math.min(TOP, lines.size())));
   }
 
   /** The lines but the last of several, if what is looked at may end in it. */

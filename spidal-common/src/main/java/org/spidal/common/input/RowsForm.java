@@ -12,7 +12,8 @@ final class RowsForm {
 
   /** A row of FastANI's and skani's matrices: a file, and percents. */
   private static final Pattern IDENTITY =
-      Pattern.compile(FirstLineForm.FASTA_NAME + "((NA|0\\.0+)\\s+){0,9}(\\d\\d+\\.\\d+|NA)\\b.*");
+      Pattern.compile(
+          "\\S+\\.(fna|fa|fas|fasta|ffn)(\\.gz)?\\s+((NA|0\\.0+)\\s+){0,9}(\\d\\d+\\.\\d+|NA)\\b.*");
 
   private RowsForm() {}
 

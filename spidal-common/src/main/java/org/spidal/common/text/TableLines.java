@@ -43,6 +43,7 @@ public final class TableLines {
   private boolean counts = true; // whether it goes on as the second of them does
   private final BitSet numbers = new BitSet(); // of the first column, if they are indices
   private boolean indexes = true; // whether they are, in any order, before columns of fractions
+  private final ClassColumn[] ends = {new ClassColumn(), new ClassColumn()}; // first, last
   private List<String> firstCells = List.of();
   private boolean isWordAboveNumber; // of the first line and the second
   private boolean isMarkNone; // as all lines begin with #
@@ -165,6 +166,19 @@ public final class TableLines {
         && (above || firstNumbers[1] == first + 1);
   }
 
+  /** The column, first or last, that may tell the classes of the rows; -1 if there is none. */
+  public int classColumn() {
+    if (fields < 2) {
+      return -1;
+    }
+    return ends[1].is() ? fields - 1 : ends[0].is() ? 0 : -1;
+  }
+
+  /** What {@link #classColumn} has, for people. */
+  public String classes() {
+    return (ends[1].is() ? ends[1] : ends[0]).text();
+  }
+
   /**
    * Whether the first row names a column of numbers, but is no header, as there are numbers in it,
    * too. Reads the file once more if it may.
@@ -189,10 +203,25 @@ public final class TableLines {
     }
   }
 
+  private void compareEnds(LineFields split, int count) {
+    ends[0].take(split.text(0), isFractionIn(split, 1, count), lines == 0);
+    ends[1].take(split.text(count - 1), isFractionIn(split, 0, count - 1), lines == 0);
+  }
+
   private void compare(LineFields split, int count) {
     for (int c = 0; c < Math.min(count, firstCells.size()); c++) {
       isWordAboveNumber |= HeaderRow.isName(firstCells.get(c)) && HeaderRow.isNumber(split.text(c));
     }
+  }
+
+  private static boolean isFractionIn(LineFields split, int from, int to) {
+    for (int c = from; c < to; c++) {
+      double value = PlainNumber.orNaN(split.text(c));
+      if (Math.abs(value - Math.rint(value)) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasFraction(LineFields split, int count) {
@@ -289,9 +318,10 @@ public final class TableLines {
               used[0] = count == cells.size() && split.text(c).isEmpty() ? used[0] : cells.size();
             }
           }
-          if (counts || indexes || rows < 2) {
+          if (counts || indexes || rows < 2 || ends[0].mayBe() || ends[1].mayBe()) {
             int count = split.split(line);
             number(split, count);
+            compareEnds(split, count);
             if (rows == 1) {
               compare(split, count);
             }

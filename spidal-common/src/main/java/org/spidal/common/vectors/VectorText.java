@@ -45,14 +45,33 @@ final class VectorText implements VectorFile {
     this.file = lines.file();
     this.lines = lines;
     this.columns = columns;
-    this.notes =
-        lines.isNumbered() && columns.length > 1 && columns[0] == 0 && !listed
-            ? List.of(
-                Sentence.of(
-                    "the first column of %s numbers the vectors, and is taken as a component like"
-                        + " the others; if it is an index, choose the columns, such as Columns=2-%s",
-                    file.name(), lines.fields()))
-            : List.of();
+    this.notes = listed ? List.of() : notes(lines, columns);
+  }
+
+  /** What may be no component. */
+  private static List<String> notes(TableLines lines, int[] columns) {
+    List<String> notes = new ArrayList<>();
+    String name = lines.file().name();
+    int last = lines.fields();
+    if (lines.isNumbered() && columns.length > 1 && columns[0] == 0) {
+      notes.add(
+          Sentence.of(
+              "the first column of %s numbers the vectors, and is taken as a component like"
+                  + " the others; if it is an index, choose the columns, such as Columns=2-%s",
+              name, last));
+    }
+    int classes = lines.classColumn();
+    if (columns.length > 2 && Arrays.stream(columns).anyMatch(c -> c == classes)) {
+      notes.add(
+          Sentence.of(
+              "the %s column of %s has %s, and is taken as a component like the others; if it tells"
+                  + " classes, choose the columns, such as Columns=%s",
+              classes == 0 ? "first" : "last",
+              name,
+              lines.classes(),
+              classes == 0 ? "2-" + last : "1-" + (last - 1)));
+    }
+    return notes;
   }
 
   static VectorText open(Path path, VectorColumns wanted) {

@@ -24,6 +24,6 @@ public final class FileKindTarget implements FuzzTarget {
   public void read(Path file) throws IOException {
     byte[] head = Files.readAllBytes(file);
     OTHERS.forEach(ending -> FileKind.of(head, "in." + ending));
-    EndingForm.known().forEach(ending -> FileKind.of(head, "in." + ending));
+    FormTable.endings().forEach(ending -> FileKind.of(head, "in." + ending));
   }
 }

@@ -43,9 +43,24 @@ class RemediesTest {
         "PAJEK ! x.net ! '*Vertices 2|1 a|2 b|*Links|1 2|' ! 'a b 1|'",
         // one allele or two a locus; 0 is none
         "GENALEX ! x.csv ! '1,3,2,1,2,2,2,1|,,,1,2,A,B|Id,Pop,1|s,P1,1|t,P2,0|u,P2,2|' ! 'Id,1|s,1|t,|u,2|'",
-        "GENALEX ! x.txt ! '1,2,1,|,,,|Id,Pop,L,|s,1,T,G|t,1,C,NA|' ! 'Id,L,L_2|s,T,G|t,C,NA|'",
+        "GENALEX ! x.txt ! '1,2,1,|,,,|Id,Pop,L,|s,1,T,G|t,1,C,NA|' ! 'Id,L,L_2|s,G,T|t,C,NA|'",
         "GENALEX ! x.csv ! '2,3,2,1,2|Title,,,P1,P2|Id,Pop,L1,,L2,|s,P1,101,103,0,0|t,P2,101,101,7,9|u,P2,1,2,3,4|' ! 'Id,L1,L1_2,L2,L2_2|s,101,103,,|t,101,101,7,9|u,1,2,3,4|'",
         "GENALEX ! x.csv ! '2,2,1,2,,|Title,,,P1,,|Id,Pop,L1,L2,,|s,P1,101,103,,|t,P1,101,0,,|' ! 'Id,L1,L2|s,101,103|t,101,|'",
+        "PED ! x.ped ! ' 1 s 0 0 1 2  2 1  A A|1 t 0 0 2 1  1 1  0 0|' ! 'id,L1,L1_2,L2,L2_2|1_s,a1,a2,aA,aA|1_t,a1,a1,,|'",
+        "STRUCTURE ! x.str ! 'l1 l2|s 1 101 7|s 1 99 -9|t 2 0 5|t 2 1 6|' ! 'id,L1,L1_2,L2,L2_2|s,a101,a99,,|t,a0,a1,a5,a6|'",
+        "FSTAT ! x.dat ! '2 2 99 2|loc-1|loc-2|1 0102 0|2 304 1199|' ! 'id,L1,L1_2,L2,L2_2|1_1,a01,a02,,|2_2,a03,a04,a11,a99|'",
+        "OXFORD_GENOTYPES ! x.gen ! 'snp1 rs1 100 A G 1 0 0 0 1 0|snp2 rs2 200 C T 0 0 1 0.1 0.9 0|' ! '0,2|1,0.9|'",
+        "HAPLOTYPES ! x.haps ! '7 rs1 100 A G 0 1 1* ?|7 rs2 200 C T 1 1 0 0|' ! 'id,s1,s2|h1,a0,a1|h2,a1,a1|h3,a1,a0|h4,,a0|'",
+        "UCINET_MATRIX ! x ! 'dl n=3|format = fullmatrix|labels embedded|data:|a b c|a 0 1 0|b 1 0 2|c 0 2 0|' ! 'a b 1|b a 1|b c 2|c b 2|'",
+        "UCINET_MATRIX ! x ! '^dl n = 3|^format = lowerhalf|^diagonal = absent|^data:|^1 |^0 1|' ! '2 1 1|3 2 1|'",
+        "UCINET_MATRIX ! x ! 'dl nr = 2, nc = 2|data:|0 1|1 0|' ! 'r1 c2 1|r2 c1 1|'",
+        "TULIP ! x.tlp ! '(tlp \"2.3\"|(nodes 0..2)|(edge 0 0 1)|(edge 1 1 2)|(property 0 string \"x\"|(edge 1 \"a\"))|)|' ! '0 1|1 2|'",
+        "TIME_SERIES ! x.ts ! '#a remark|@problemName x|@classLabel true a b|@data|1,2:3,4:a|5,6:7,8:b|' ! '1,2,3,4|5,6,7,8|'",
+        "TIME_SERIES ! x.ts ! '@problemName x|@classLabel false|@data|1,2|3,4|' ! '1,2|3,4|'",
+        "PRINTED ! x ! 'array([[0. , 1.5],|       [1.5, 0. ]], dtype=float32)|' ! '0.   1.5 |       1.5  0. |'",
+        "PRINTED_BY_R ! x ! '      a   b|a   0.0 1.5|b   1.5 0.0|c   2.0 2.5|    c|a 2.0|b 2.5|c 0.0|' ! 'a 0.0 1.5 2.0|b 1.5 0.0 2.5|c 2.0 2.5 0.0|'",
+        "PRINTED_BY_R ! x ! '     [,1] [,2]|[1,]   -1    2|[2,]    3  4.5|' ! ' -1 2| 3 4.5|'",
+        "ARFF ! x ! '@relation r|@attribute ''a b'' numeric|@attribute \"c\" {''u v'',w}|@data|1,''u v''|2,w|' ! '\"a b\",\"c\"|1,\"u v\"|2,w|'",
         "CLUTO ! x ! '2 4 3|1 0.5 3 2|4 1|' ! '0.5,0,2,0|0,0,0,1|'",
         "OCTAVE ! x.mat ! '# Created by Octave|# name: NAME|# type: matrix|# rows: 2|# columns: 2| 1 2| 3 4|||# name: y|# type: matrix|# rows: 1|# columns: 2| 5 6|' ! ' 1 2| 3 4|'",
         "PIR ! x ! '>P1;A|a title|MKV LW|GG*|>P1;B|b||AAA*|' ! '>A|MKVLW|GG|>B||AAA|'",
@@ -75,7 +90,12 @@ class RemediesTest {
         "TABLE ! '3,2,1|1,2,3|'",
         "TABLE ! '2 4 9|1 5 2|'",
         "TABLE ! 'a^95^90^1^2^3^4^5^6^7^8|'",
-        "TEXT ! '# name: x|# of what|'"
+        "TEXT ! '# name: x|# of what|'",
+        "TEXT ! 'a b c|  d e f|  g h i|j 1 2|'",
+        "UCINET ! 'dl n=3 format = edgelist1|data:|1 2|'",
+        "TABLE ! '2 3 9 1|1 2 3 4|'",
+        "R_SOURCE ! 'structure(c(1, 2, 3), Size = 3L, class = \"dist\")|'",
+        "SPECTRA_OF_MS2 ! 'H^CreationDate x|S^1^1^445.1|Z^1^445.1|121.9 572|'"
       })
   void beginnings(FileKind kind, String text) throws IOException {
     for (String end : List.of("\n", "\r\n")) {

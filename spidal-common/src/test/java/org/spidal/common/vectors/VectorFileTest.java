@@ -46,6 +46,36 @@ class VectorFileTest {
     assertThat(file.notes()).isEmpty();
   }
 
+  /** Few whole numbers beside fractions may tell classes; the same beside whole numbers do not. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ".5,.25,0;.5,.25,1|last|1-2",
+        "a,b,c;.5,.25,-1;.5,.25,1|last|1-2",
+        "1 .5 .25;2 .5 .25|first|2-3",
+        "5,.25,0;5,.25,2|none|",
+        "5,25,0;5,25,1|none|",
+        "5,25.5,0;5,25.5,1.5|none|",
+        ".25,0;.25,1|none|"
+      })
+  void classesThatAreComponents(String rows, String which, String others) {
+    List<String> lines = new ArrayList<>(List.of(rows.split(";")));
+    List<String> last = lines.subList(lines.size() - 2, lines.size());
+    lines.addAll(List.copyOf(last));
+    lines.addAll(List.copyOf(lines.subList(lines.size() - 4, lines.size())));
+    lines.addAll(List.copyOf(lines.subList(lines.size() - 8, lines.size())));
+    Path path = text(lines.toArray(String[]::new));
+    List<String> notes = VectorFile.open(path, VectorColumns.COORDINATES).notes();
+    assertThat(notes).hasSize(which.equals("none") ? 0 : 1);
+    if (!notes.isEmpty()) {
+      assertThat(notes.get(0))
+          .startsWith("the " + which + " column of " + path + " has 2 different whole numbers")
+          .endsWith("Columns=" + others);
+      assertThat(VectorFile.open(path, VectorColumns.of("1-3")).notes()).isEmpty();
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -25,7 +25,7 @@ final class BiomFile {
   private final Path path;
   private List<String> features;
   private List<String> samples;
-  private String type;
+  private String type = "sparse"; // as early files do not say
   private int[] shape;
   private boolean hasData;
 
@@ -136,8 +136,8 @@ final class BiomFile {
   }
 
   private void requireAll() {
-    if (features == null || samples == null || type == null || shape == null || !hasData) {
-      throw bad("is no table of BIOM 1: rows, columns, matrix_type, shape and data are expected");
+    if (features == null || samples == null || shape == null || !hasData) {
+      throw bad("is no table of BIOM 1: rows, columns, shape and data are expected");
     }
     if (shape[0] != features.size() || shape[1] != samples.size()) {
       throw bad(

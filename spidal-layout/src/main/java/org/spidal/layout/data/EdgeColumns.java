@@ -2,10 +2,9 @@ package org.spidal.layout.data;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.EdgeEnds;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -16,8 +15,6 @@ import org.spidal.common.text.TextFile;
  * @param note what the user should know; null if nothing
  */
 record EdgeColumns(boolean named, int from, int to, int weight, String note) {
-  private static final Set<String> FROM = Set.of("source", "from", "src");
-  private static final Set<String> TO = Set.of("target", "to", "dst", "dest");
   private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final Pattern WORD = Pattern.compile(".*\\p{L}.*");
 
@@ -29,35 +26,23 @@ record EdgeColumns(boolean named, int from, int to, int weight, String note) {
 
   /** By a first line with names that are known; null if it is none. */
   static EdgeColumns byNames(TextFile file, String[] first, GraphOptions options) {
-    List<String> words = Arrays.stream(first).map(f -> f.toLowerCase(Locale.ROOT)).toList();
-    int from = indexOf(words, FROM);
-    int to = indexOf(words, TO);
-    boolean ends = from >= 0 && to >= 0;
+    EdgeEnds ends = EdgeEnds.of(List.of(first));
     boolean weight = Arrays.stream(first).skip(WEIGHT).anyMatch(options::isWeight);
-    if (!ends && !weight || Arrays.stream(first).anyMatch(EdgeColumns::isNumber)) {
+    if (ends == null && !weight || Arrays.stream(first).anyMatch(EdgeColumns::isNumber)) {
       return null;
     }
     int column = options.weightAmong(file, first);
     boolean others = column < 0 && first.length > 2 && options.weighted();
     return new EdgeColumns(
         true,
-        ends ? from : 0,
-        ends ? to : 1,
+        ends == null ? 0 : ends.from(),
+        ends == null ? 1 : ends.to(),
         column,
         others
             ? file.name()
                 + " has no column 'weight', so all edges weigh the same; WeightAttribute names another"
                 + " column"
             : null);
-  }
-
-  private static int indexOf(List<String> words, Set<String> wanted) {
-    for (int w = 0; w < words.size(); w++) {
-      if (wanted.contains(words.get(w))) {
-        return w;
-      }
-    }
-    return -1;
   }
 
   /**

@@ -42,6 +42,7 @@ final class TableFacts {
   private boolean mirrored = true; // the first column has what the first row has
   private boolean repeated = true; // the first column has what the header has behind its first
   private boolean headerRecurs;
+  private long zeros; // cells
 
   /** Of a square table without names before its rows and with them, one cell further on. */
   private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
@@ -144,6 +145,13 @@ final class TableFacts {
             .anyMatch(name -> names.stream().anyMatch(c -> c.contains(name)));
   }
 
+  /** Whether the second name of a column, or the first in the second column, recurs: an edge. */
+  boolean isHeaderOfPoints() {
+    return header.size() > 1
+        && (names.stream().anyMatch(column -> column.contains(header.get(1)))
+            || names.get(1).contains(header.get(0)));
+  }
+
   /** How often each cell of the last column stands there; more than {@link #COUNTED} are cut. */
   TreeMap<String, Integer> lastCells() {
     return lastCells;
@@ -179,6 +187,11 @@ final class TableFacts {
   /** Whether the diagonal of a square table has different numbers. */
   boolean isDiagonalVaried() {
     return diagonals[width() - rows].varies;
+  }
+
+  /** Whether most cells are 0, as where a graph has no edges. */
+  boolean isMostlyZero() {
+    return 2 * zeros > (long) rows * width();
   }
 
   /** Whether there is something in which rows may be alike. */
@@ -222,6 +235,7 @@ final class TableFacts {
     }
     for (int c = 0; c < fields; c++) {
       columns.get(c).take(split.text(c));
+      zeros += PlainNumber.orNaN(split.text(c)) == 0 ? 1 : 0;
     }
     String first = split.text(0);
     paired &= fields > 1 && first.equals(split.text(1));

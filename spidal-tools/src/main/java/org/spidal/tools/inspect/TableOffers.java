@@ -2,12 +2,13 @@ package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.Remedy;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.EdgeEnds;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TableLines;
 
@@ -15,6 +16,9 @@ import org.spidal.common.text.TableLines;
 final class TableOffers {
   /** A list of edges whose points have larger numbers is hardly one. */
   private static final int POINTS_IN_ROWS = 10;
+
+  private static final String ADJACENCY =
+      "if these are distances, though most are 0; of the weights of a graph, list its edges for ./spidal layout";
 
   private static final String LABELS =
       "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
@@ -42,10 +46,13 @@ final class TableOffers {
       return offers;
     }
     int numbers = facts.numbers(0);
-    if (hasEnds()) {
-      offers.addProgram("edges", "layout", "GraphFile");
+    if (EdgeEnds.of(facts.header()) != null) {
+      return offers.addProgram("edges", "layout", "GraphFile");
     }
-    if (facts.rows() == 1) {
+    if (isNumberedListOfPairs()) {
+      return offers; // behind the index
+    }
+    if (facts.rows() == 1 && !isListOfPairs()) {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
       return row ? matrix("") : offers;
     }
@@ -58,21 +65,26 @@ final class TableOffers {
         && (numbers == facts.width() && facts.rows() == facts.width()
             || named && facts.rows() > 2 && facts.rows() == facts.width() - 1)) {
       offers = square();
+      if (mayBeEdges()) {
+        offers.addProgram("edges and weights", "layout", "GraphFile");
+      }
     }
     if (!offers.isEmpty()) {
       return offers;
     }
     if (isListOfPairs()) {
-      boolean distances = !offers.addPairs("distances of named pairs").isEmpty();
+      String note =
+          "distances of named pairs" + (facts.areApart() ? ", if a line has two objects" : "");
+      boolean distances = !offers.addPairs(note).isEmpty();
       offers.addProgram("edges and weights", "layout", "GraphFile");
-      return facts.header().isEmpty() && distances
+      return facts.header().isEmpty() && distances && !facts.areApart()
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }
     if (facts.width() == 2
         && facts.columns().stream().allMatch(ColumnFacts::isWords)
         && !facts.isPaired()) {
-      if (facts.header().isEmpty() || !facts.areApart()) {
+      if (facts.header().isEmpty() || facts.isHeaderOfPoints() || !facts.areApart()) {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }
     }
@@ -80,7 +92,8 @@ final class TableOffers {
       return numbers(offers);
     }
     if (numbers > 1) {
-      offers.addProgram("", "distances", "VectorFile", "Columns=" + numberColumns());
+      addWithoutClasses(offers);
+      offers.addProgram("", "distances", "VectorFile", "Columns=" + numberColumns(-1));
     }
     if (isOfAttributes(numbers)) {
       List<String> keys = new ArrayList<>(List.of("Distance=gower"));
@@ -96,6 +109,7 @@ final class TableOffers {
   private Offers numbers(Offers offers) {
     boolean edges = mayBeEdges();
     boolean named = !edges && mayBeNamedEdges();
+    addWithoutClasses(offers);
     offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
     if (edges) {
       offers.addProgram("edges", "layout", "GraphFile");
@@ -105,6 +119,19 @@ final class TableOffers {
     }
     boolean pairs = edges && facts.width() > 2;
     return pairs && facts.mayBeDistance(2) ? offers.addPairs("distances") : offers;
+  }
+
+  /** Vectors but for a column that may tell classes. */
+  private void addWithoutClasses(Offers offers) {
+    int classes = facts.lines().classColumn();
+    String others = classes < 0 ? "" : numberColumns(classes);
+    if (!others.isEmpty()) {
+      offers.addProgram(
+          Sentence.of("column %s, of %s, may tell classes", classes + 1, facts.lines().classes()),
+          "distances",
+          "VectorFile",
+          "Columns=" + others);
+    }
   }
 
   /**
@@ -136,20 +163,13 @@ final class TableOffers {
   /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
   private Offers square() {
     if (!facts.isDiagonalVaried()) {
-      return matrix("");
+      return matrix(facts.isMostlyZero() ? ADJACENCY : "");
     }
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
     words.addAll(List.of("--similarities", "max-minus"));
     return new Offers(facts.path())
-        .addProgram("each row a vector", "distances", "VectorFile", "Columns=" + numberColumns())
+        .addProgram("each row a vector", "distances", "VectorFile", "Columns=" + numberColumns(-1))
         .add("of similarities", words);
-  }
-
-  /** Whether columns are called what the ends of edges are called. */
-  private boolean hasEnds() {
-    List<String> names =
-        facts.header().stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
-    return names.contains("source") && names.contains("target");
   }
 
   /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */
@@ -173,13 +193,18 @@ final class TableOffers {
   /**
    * The columns of numbers, but for one that counts the facts.rows(), and the label of a map:
    * 2-5,7.
+   *
+   * @param without another column that is left out; -1 for none
    */
-  private String numberColumns() {
+  private String numberColumns(int without) {
     int names = NameColumn.find(facts.header());
     return ColumnFacts.ranges(
         facts.columns().subList(0, facts.width() - (hasLabel() ? 1 : 0)),
         beginsWithIndex() ? 1 : 0,
-        each -> each.isNumber() && (names < 0 || each != facts.columns().get(names)));
+        each ->
+            each.isNumber()
+                && (names < 0 || each != facts.columns().get(names))
+                && (without < 0 || each != facts.columns().get(without)));
   }
 
   private boolean beginsWithIndex() {
@@ -201,16 +226,33 @@ final class TableOffers {
    */
   private boolean isListOfPairs() {
     boolean mash = facts.width() == 5 && facts.lastCells().firstKey().matches("\\d+/\\d+");
-    boolean apart = facts.isSmall() && facts.areApart();
-    return (facts.width() == 3 || mash)
-        && !apart
-        && !facts.columns().get(0).isNumber()
-        && !facts.columns().get(1).isNumber()
-        && facts.columns().get(2).isNumber();
+    boolean apart = facts.isSmall() && facts.areApart() && !facts.header().isEmpty();
+    return (mash || facts.width() == 3 && !apart) && isPairAt(0);
+  }
+
+  /** Behind an index, as R and pandas write it. */
+  private boolean isNumberedListOfPairs() {
+    return facts.width() == 4 && facts.lines().isNumbered() && isPairAt(1);
+  }
+
+  private boolean isPairAt(int column) {
+    List<ColumnFacts> columns = facts.columns();
+    return !columns.get(column).isNumber()
+        && !columns.get(column + 1).isNumber()
+        && columns.get(column + 2).isNumber();
   }
 
   /** What to do if no program takes it. */
   String otherwise() {
+    if (isNumberedListOfPairs()) {
+      String without =
+          switch (facts.lines().separator()) {
+            case ' ' -> "awk 'NF > 3 {print $2, $3, $4}' IN > OUT.txt";
+            case '\t' -> "cut -f 2- IN > OUT.tsv";
+            default -> "cut -d '" + facts.lines().separator() + "' -f 2- IN > OUT.csv";
+          };
+      return facts.file().filled("a list of pairs behind an index, which has to go: " + without);
+    }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;
     }

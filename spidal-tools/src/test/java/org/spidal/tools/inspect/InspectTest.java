@@ -147,6 +147,13 @@ class InspectTest {
     "'>Cluster 0\n0\t9nt, >a... *\n1\t9nt, >b... at 98%\n', clusters of CD-HIT",
     "'>\n1.5 2\n2 3.5\n>\n4 5.5\n', text, no table as it stands",
     "'9\n1 Nz 0.5 0.1 2\n2 Cz 0.1 0.2 3\n3 Pz 0.1 0.2 4\n4 Q 0.1 0.2 4\n', tail -n +2",
+    "'a,0.5,1.5,0\nb,1.5,2,1\nc,2.5,1,0\nd,3.5,2,1\ne,4.5,1,0\nf,5.5,2,1\ng,0.5,1,0\nh,1.5,2,1\ni,2.5,1,0\nj,3.5,2,1\n', '-DColumns=2-3 (column 4, of 2 different whole numbers, 0 to 1, may tell classes)'",
+    "',Var1,Var2,Freq\n1,a,b,0.5\n2,a,c,1\n3,b,c,2\n4,b,d,1\n5,c,d,3\n', cut -d ',' -f 2- ",
+    "'g1 g2 0.12 1e-9 40/1000\ng1 g3 0.13 1e-9 35/1000\n', m.pairs (distances of named pairs",
+    "'SrcNId\tDstNId\tCapacity\n1\t2\t5\n2\t3\t0\n', layout -DGraphFile=",
+    "'1 2 100\n2 3 200\n1 3 300\n', layout -DGraphFile=",
+    "'GO:1 GO:2\nGO:3 GO:2\nGO:4 GO:5\n', layout -DGraphFile=",
+    "'0,0,1,0\n0,0,0,0\n1,0,0,0\n0,0,0,0\n', list its edges for ./spidal layout",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })

@@ -1,0 +1,43 @@
+package org.spidal.common.input;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Tables below a line of their size. */
+final class CountedForm {
+  private CountedForm() {}
+
+  /** Below the counts of objects and characters, a name and as many digits. */
+  static boolean areCharacters(List<String> lines) {
+    if (lines.size() < 3 || !lines.get(0).matches("\\s*\\d{1,6}\\s+\\d{1,6}\\s*")) {
+      return false;
+    }
+    String[] fields = lines.get(1).strip().split("\\s+");
+    String characters = String.join("", List.of(fields).subList(1, fields.length));
+    return fields.length > 1
+        && characters.length() > 9
+        && characters.matches("[\\d?-]+")
+        && lines.get(0).strip().endsWith(" " + characters.length());
+  }
+
+  /**
+   * How many rows and columns there are, as GeoDa writes it above a header, and word2vec and PHYLIP
+   * (of continuous characters) above names with so many numbers.
+   */
+  static boolean isCounted(List<String> lines) {
+    if (lines.size() > 1 && lines.get(0).matches("\\d{1,9}\\s+\\d{1,5}\\s*")) {
+      String[] fields = lines.get(1).strip().split("\\s+");
+      String columns = lines.get(0).strip().replaceFirst(".*\\s", "");
+      return columns.equals(Integer.toString(fields.length - 1))
+          && fields.length > 3
+          && HeaderRow.isName(fields[0])
+          && Stream.of(fields).skip(1).allMatch(HeaderRow::isNumber);
+    }
+    if (lines.size() < 3 || !lines.get(0).matches("\\d{1,9},\\d{1,5}\\s*")) {
+      return false;
+    }
+    List<String> header = List.of(lines.get(1).split(",", -1));
+    int columns = Integer.parseInt(lines.get(0).strip().replaceFirst(".*,", ""));
+    return header.size() == columns && columns > 2 && HeaderRow.isName(header.get(1));
+  }
+}

@@ -1,0 +1,77 @@
+package org.spidal.common.input;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Genotypes of individuals in text. */
+final class GenotypeForm {
+  private GenotypeForm() {}
+
+  /** How many loci, individuals and populations there are, and how many individuals in each. */
+  static boolean isGenAlEx(List<String> lines) {
+    if (lines.size() < 4
+        || !lines
+            .get(0)
+            .matches("\\d{1,6}([,\\t]\\d{1,6}){2,999}[,\\t].*|\\d{1,6}([,\\t]\\d{1,6}){2,999}")) {
+      return false;
+    }
+    String[] cells = lines.get(0).split("[,\\t]");
+    int[] counts =
+        Stream.of(cells)
+            .takeWhile(cell -> cell.matches("\\d{1,6}"))
+            .mapToInt(Integer::parseInt)
+            .toArray();
+    int populations = counts[2];
+    boolean above = lines.get(1).split("[,\\t]", -1).length > 3;
+    boolean sizes =
+        counts.length >= 3 + populations
+            && populations > 0
+            && counts[1] == IntStream.of(counts).skip(3).limit(populations).sum();
+    boolean named = !HeaderRow.isNumber(lines.get(2).split("[,\\t]", -1)[0]);
+    return named
+        && above
+        && (sizes || counts.length == 3 && lines.get(1).matches("[^,\\t]*[,\\t]{3}.*"));
+  }
+
+  /** A title, names of loci, a line "pop" alone, and a comma behind the name of each individual. */
+  static boolean isGenepop(List<String> lines) {
+    for (int at = 2; at < lines.size() - 1; at++) {
+      if (lines.get(at).strip().equalsIgnoreCase("pop")) {
+        return lines.get(at + 1).matches("[^,]*,\\s*(\\d{4}|\\d{6})(\\s.*)?");
+      }
+    }
+    return false;
+  }
+
+  /** Below the counts, as many names as there are loci, and rows of a population and genotypes. */
+  static boolean isFstat(List<String> lines) {
+    int loci = Integer.parseInt(lines.get(0).strip().split("\\s+")[1]);
+    return loci > 0
+        && lines.size() > loci + 1
+        && lines.subList(1, loci + 1).stream().allMatch(line -> line.matches("\\s*\\S+\\s*"))
+        && lines.get(1).matches(".*[A-Za-z].*")
+        && lines.get(loci + 1).strip().split("\\s+").length == loci + 1;
+  }
+
+  /** Perhaps below the names of loci, each name in two lines with as many numbers. */
+  static boolean isStructure(List<String> lines) {
+    List<String[]> rows =
+        Below.whole(lines).stream()
+            .filter(line -> !line.isBlank())
+            .map(line -> line.strip().split("\\s+"))
+            .toList();
+    int from = rows.size() > 2 && rows.get(0)[0].equals(rows.get(1)[0]) ? 0 : 1;
+    int pairs = (rows.size() - from) / 2;
+    return pairs > 0
+        && IntStream.range(0, pairs)
+            .allMatch(pair -> areOne(rows.get(from + 2 * pair), rows.get(from + 2 * pair + 1)));
+  }
+
+  private static boolean areOne(String[] line, String[] next) {
+    return line.length > 2
+        && line.length == next.length
+        && line[0].equals(next[0])
+        && Stream.of(line).skip(1).allMatch(HeaderRow::isNumber);
+  }
+}

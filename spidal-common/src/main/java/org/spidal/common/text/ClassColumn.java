@@ -1,0 +1,63 @@
+package org.spidal.common.text;
+
+import java.util.TreeSet;
+import org.spidal.common.input.PlainNumber;
+
+/**
+ * Whether a column may tell classes rather than measurements: few whole numbers that follow each
+ * other from 0 or 1 on, or -1 and 1, beside fractions in nearly all rows.
+ */
+final class ClassColumn {
+  private static final int MOST = 50;
+
+  /** Rows for each class, at least. */
+  private static final int ROWS = 5;
+
+  /** Of so many rows, one may have no fraction. */
+  private static final int WHOLE = 10;
+
+  private final TreeSet<Integer> classes = new TreeSet<>();
+  private boolean may = true;
+  private int rows;
+  private int wholes; // rows without fractions
+
+  /** Whether further rows matter. */
+  boolean mayBe() {
+    return may;
+  }
+
+  /** Takes a row; of the first one, what is no number may be a header. */
+  void take(String cell, boolean fractions, boolean first) {
+    double value = PlainNumber.orNaN(cell);
+    if (first && Double.isNaN(value)) {
+      return;
+    }
+    rows++;
+    wholes += fractions ? 0 : 1;
+    may = may && value >= -1 && value <= MOST && value == Math.rint(value);
+    if (may) {
+      classes.add((int) value);
+      may = wholes <= 1 + rows / WHOLE;
+    }
+  }
+
+  /** Whether all rows were such; there are enough of them to tell. */
+  boolean is() {
+    int count = classes.size();
+    if (!may || count < 2 || rows < ROWS * count) {
+      return false;
+    }
+    boolean signs = count == 2 && classes.first() == -1 && classes.last() == 1;
+    boolean follow = classes.last() - classes.first() == count - 1;
+    return signs || follow && (classes.first() == 0 || classes.first() == 1);
+  }
+
+  /** How many classes, and which. */
+  String text() {
+    return classes.size()
+        + " different whole numbers, "
+        + classes.first()
+        + " to "
+        + classes.last();
+  }
+}

@@ -1,0 +1,35 @@
+package org.spidal.common.text;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Which columns have the two points of an edge, by their names, such as source and target, or
+ * FromNodeId and ToNodeId.
+ *
+ * @param from the column of one end, from 0
+ * @param to the column of the other
+ */
+public record EdgeEnds(int from, int to) {
+  private static final String OF_POINT = "[ _.-]?(n|node|vertex)?[ _.-]?(id|name)?";
+
+  private static final Pattern FROM = Pattern.compile("(source|from|src)" + OF_POINT);
+
+  private static final Pattern TO = Pattern.compile("(target|to|dst|dest)" + OF_POINT);
+
+  /** The columns; null if their names do not tell. */
+  public static EdgeEnds of(List<String> header) {
+    int from = first(header, FROM);
+    int to = first(header, TO);
+    return from < 0 || to < 0 ? null : new EdgeEnds(from, to);
+  }
+
+  private static int first(List<String> header, Pattern name) {
+    return IntStream.range(0, header.size())
+        .filter(c -> name.matcher(header.get(c).toLowerCase(Locale.ROOT)).matches())
+        .findFirst()
+        .orElse(-1);
+  }
+}
