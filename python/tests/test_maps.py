@@ -17,7 +17,7 @@ from scipy.spatial.distance import pdist
 from sklearn.datasets import load_iris
 
 import spidal
-from spidal import DAMDS, Landmarks, Layout
+from spidal import DAMDS, Distances, Landmarks, Layout
 from spidal import _maps as maps
 from spidal import _progress as progress
 from spidal._figure import scatter
@@ -382,3 +382,26 @@ def test_a_bar_follows_the_events(tmp_path, monkeypatch, capsys):
             printed, shown = printed + new.out, shown + new.err
     assert re.search(r"damds +25% \|.*\| 00:0\d, chain 2, pass 7, stress 0.25", shown)
     assert printed == "rows kept in memory\n"
+
+
+def test_landmarks_of_a_frame_with_names():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame(IRIS, index=[f"flower {i}" for i in range(len(IRIS))])
+    assert (Landmarks(20, n_jobs=1).fit(frame).indices_ == Landmarks(20, n_jobs=1).fit(IRIS).indices_).all()
+    assert Distances("cosine", n_jobs=1).fit(frame).names_ == list(frame.index)
+
+
+def test_errors_name_the_weights():
+    with pytest.raises(ValueError, match=r"\Asample_weight "):
+        DAMDS(2, metric="euclidean", n_jobs=1).fit(IRIS, sample_weight=np.full(len(IRIS), -1.0))
+
+
+def test_dates_of_texts_make_no_figure():
+    pytest.importorskip("matplotlib").use("agg")
+    from matplotlib import pyplot
+
+    model = DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick").fit(IRIS)
+    figures = pyplot.get_fignums()
+    with pytest.raises(ValueError, match="pandas.to_datetime"):
+        model.plot(c=["25.04.2023"] * len(IRIS))
+    assert pyplot.get_fignums() == figures

@@ -85,7 +85,8 @@ export class Legend {
     this.tools.hidden = !categories;
     this.rampRow.hidden = categories;
     const many = categories && column.names.length > MANY;
-    this.find.hidden = this.sortRow.hidden = !many;
+    this.find.hidden = !many;
+    this.sortRow.hidden = !categories || column.names.length < 3;
     this.body.replaceChildren(...(categories ? this.#categories(column) : [this.#ramp(column)]));
     this.#mark();
   }

@@ -108,7 +108,8 @@ export class Overlay {
    * Names of points cover no other point, and none leaves the window; nor does that of a cluster while its middle is in it.
    */
   update(width, height) {
-    const taken = COMPASS.map(([right, below]) => [0, right, height - below, ROOM]);
+    const axes = document.querySelector('.compass')?.getClientRects().length > 0; // a small screen has no room for them
+    const taken = (axes ? COMPASS : []).map(([right, below]) => [0, right, height - below, ROOM]);
     this.shownNames = [];
     const seen = this.tags.map(({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) }));
     for (const [k, { spots, tag }] of this.tags.entries()) {

@@ -2,6 +2,7 @@
 
 import { coordinate } from './data.js';
 import { download, el, grouped } from './dom.js';
+import { endOf } from './taxonomy.js';
 
 const MOST_GROUPS = 8;
 const MOST_ROWS = 500;
@@ -65,7 +66,7 @@ export class Selection {
       };
       return el('th', { scope: 'row' }, el('button', { type: 'button', title: 'Fly there', click: go }, data.labels.get(point)));
     };
-    const rows = points.map((point) => el('tr', {}, name(point), ...data.columns.map((column) => el('td', { class: column.kind === 'number' && 'number' }, column.brief(point)))));
+    const rows = points.map((point) => el('tr', {}, name(point), ...data.columns.map((column) => el('td', { class: column.kind === 'number' && 'number', title: column.text(point) }, endOf(column.brief(point))))));
     const head = ['label', ...data.columns.map((column) => column.name)].map((text) => el('th', { scope: 'col' }, text));
     const rest = state.selected > points.length ? `The first ${grouped(MOST_ROWS)} of ${grouped(state.selected)}; the CSV has all.` : `${grouped(points.length)} selected`;
     table.replaceChildren(

@@ -166,7 +166,12 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
 
     _program = "damds"
     _output = "PointsFile"
-    _own_keys = {"Seed": "random_state", "TargetDimension": "n_components", "VectorDistance": "metric"}
+    _own_keys = {
+        "Seed": "random_state",
+        "TargetDimension": "n_components",
+        "VectorDistance": "metric",
+        "WeightMatrixFile": "sample_weight",
+    }
     _hints = {
         "n_init": "several maps are tried anyway; Effort='thorough' tries more",
         "max_iter": "StressIterations",
@@ -546,7 +551,7 @@ class DAPWC(_Clusters, _OfDistances):
 
     _program = "dapwc"
     _output = "ClusterFile"
-    _own_keys = {"MaxNcent": "n_clusters"}
+    _own_keys = {"MaxNcent": "n_clusters", "PointWeightFile": "sample_weight"}
     _hints = {
         "linkage": "clusters have no linkage; those of the least sum of distances within them are sought",
         "distance_threshold": "AutoK=True chooses how many clusters, up to n_clusters",
@@ -879,7 +884,7 @@ class Distances(TransformerMixin, Program):
         key, self._landmarks = _objects(self, X, ensure_min_samples=2)
         folder = self._measure(X, **{key: self._landmarks})
         self._landmarks = X if is_sequences(X) else self._landmarks
-        self.names_ = list(X) if isinstance(X, dict) else None
+        self.names_ = list(X) if isinstance(X, dict) else names(X)
         if is_sequences(X) and self.names_ is None:
             self.names_ = (folder / "distances-ids.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
         self.distances_ = np.load(folder / "distances.npy")

@@ -25,13 +25,14 @@ def scatter(drawn, labels, metadata, ax, marks):
         labels, metadata = as_column(labels, metadata)
         groups, name = drawn.grouped(labels, metadata)
         values = metadata[name] if groups is None else None
+    measured = None if groups is not None or values is None else _numbers(drawn, values)  # before a figure is made
     is_ours = ax is None
     if is_ours:  # with room for what stands beside the axes, also in files
         ax = pyplot.figure(layout="constrained").add_subplot(projection=None if flat else "3d")
     if groups is not None:
         _by_groups(ax, is_ours, drawn, groups, name, marks)
-    elif values is not None:
-        _by_values(ax, drawn, values, marks)
+    elif measured is not None:
+        _by_values(ax, drawn, *measured, marks)
     else:
         ax.scatter(*places.T, **marks)
     if drawn.is_line:
@@ -59,18 +60,29 @@ def _by_groups(ax, is_ours, drawn, groups, name, marks):
         ax.legend(loc="upper left", bbox_to_anchor=(1, 1), **look)
 
 
-def _by_values(ax, drawn, given, marks):
-    """Points with colours of their own, or coloured by numbers or dates, with a bar that says which."""
-    from matplotlib import colors, dates
+def _numbers(drawn, given):
+    """Values in the order of the points, and as an array, of numbers or dates or of what matplotlib takes for colours."""
+    from matplotlib import colors
 
-    places, given = drawn.places, drawn.in_order(given, "c")
+    given = drawn.in_order(given, "c")
     values = np.asarray(given)
     if values.dtype.kind == "O" and getattr(getattr(given, "dtype", None), "kind", "O") in "biuf":  # NA of pandas
         values = given.to_numpy(dtype=float, na_value=np.nan)
-    each = values.shape == (len(places),)
+    each = values.shape == (len(drawn.places),)
     if each and values.dtype.kind in "OUS" and not all(map(colors.is_color_like, values)):
-        raise ValueError(f"c has numbers, and these are texts, such as {str(values[0])!r}: give groups as labels=")
-    if not each or values.dtype.kind not in "biufM":
+        raise ValueError(
+            f"c has numbers or dates, and these are texts, such as {str(values[0])!r}: give groups as labels=, and make dates"
+            " of texts with pandas.to_datetime"
+        )
+    return given, values
+
+
+def _by_values(ax, drawn, given, values, marks):
+    """Points with colours of their own, or coloured by numbers or dates, with a bar that says which."""
+    from matplotlib import dates
+
+    places = drawn.places
+    if values.shape != (len(places),) or values.dtype.kind not in "biufM":
         ax.scatter(*places.T, c=given, **marks)
         return
     is_date = values.dtype.kind == "M"

@@ -58,9 +58,10 @@ class SpidalError(RuntimeError):
             text = re.sub(rf"^(?:command line: )?{key} = ", f"{name} = ", text, flags=re.MULTILINE)
         return type(self)(re.sub("^command line: ", "", text, flags=re.MULTILINE), self.code)
 
-    def _without(self, folder):
-        """The same error, with X in place of the files of a folder that nobody knows."""
-        return type(self)(re.sub(rf"{re.escape(str(folder))}/\S*?(\.npy|(?=\s|$))", "X", str(self)), self.code)
+    def _without(self, folder, names):
+        """The same error, with parameters in place of the files of a folder that nobody knows: X, unless their keys have others."""
+        file = rf"{re.escape(str(folder))}/(\w*)\S*?(\.npy|(?=\s|$))"
+        return type(self)(re.sub(file, lambda found: names.get(found[1], "X"), str(self)), self.code)
 
 
 class SpidalValueError(SpidalError, ValueError):

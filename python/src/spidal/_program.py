@@ -207,7 +207,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         """
         given = self._keys()
         known, found = index(X), names(X)
-        if found and self._program != "distances":
+        if found and self._program not in ("distances", "landmarks"):  # which tell their rows by numbers
             inputs["IdFile"] = "\n".join(found) + "\n"
         elif known is None and "IdFile" in inputs:  # of sequences
             known = inputs["IdFile"].splitlines()
@@ -231,7 +231,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
             files = {name: _written(scratch / name, content) for name, content in inputs.items()}
             run(self._program, {**keys, **files, **given}, folder, threads, self.processes, self.memory, self.verbose)
         except SpidalError as error:
-            raise error._without(scratch)._of_parameters(self._own_keys) from None
+            raise error._without(scratch, self._own_keys)._of_parameters(self._own_keys) from None
         finally:
             rmtree(scratch, ignore_errors=True)
         if _state(result) in (None, before):

@@ -20,7 +20,10 @@ def can_be_shown():
 @contextmanager
 def bar(program, log):
     """A bar that follows the events in a file; gives a function that prints a line of the program above it."""
-    from tqdm.auto import tqdm
+    if find_spec("ipywidgets"):
+        from tqdm.auto import tqdm
+    else:  # what draws bars in a notebook is not there
+        from tqdm import tqdm
 
     ended = Event()
     with tqdm(total=1, desc=program, leave=False, bar_format="{desc} {elapsed}{postfix}") as shown:

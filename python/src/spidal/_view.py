@@ -59,7 +59,8 @@ class Page:
             raise ImportError("show() is for notebooks, and IPython is not installed: use open() or save()") from None
 
         text = html.escape(self.path.read_text(encoding="utf-8"), quote=True)
-        display(HTML(f'<iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe>'))
+        # within an element of its own: IPython warns of a frame alone, though its own cannot hold a page
+        display(HTML(f'<div><iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe></div>'))
 
     def open(self) -> None:
         """Opens the page in a browser, on the machine where Python runs."""

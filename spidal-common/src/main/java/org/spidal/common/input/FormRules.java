@@ -36,7 +36,7 @@ final class FormRules {
           rule("tree", NewickForm::is),
           rule("tree below", lines -> NewickForm.is(lines.subList(1, lines.size()))),
           rule("two lines of each individual", GenotypeForm::isStructure),
-          rule("types", lines -> lines.size() > 2 && OrangeForm.is(lines.get(1), lines.get(2))),
+          rule("types", OrangeForm::isBelow),
           rule("types below a header", OrangeForm::isIn),
           rule("weights", GraphLinesForm::areWeights));
 

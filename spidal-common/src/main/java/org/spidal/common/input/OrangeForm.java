@@ -16,6 +16,16 @@ final class OrangeForm {
 
   private OrangeForm() {}
 
+  /** Whether lines are such below a header, of columns between tabs, or between commas. */
+  static boolean isBelow(List<String> lines) {
+    if (lines.size() < 3) {
+      return false;
+    }
+    boolean commas = lines.get(1).indexOf('\t') < 0 && lines.get(1).matches(".*[a-z].*");
+    char separator = commas ? ',' : '\t';
+    return is(lines.get(1).replace(separator, '\t'), lines.get(2).replace(separator, '\t'));
+  }
+
   /** A role that is empty or a long word tells such lines from edges with short names. */
   static boolean is(String types, String roles) {
     return types.indexOf('\t') >= 0

@@ -19,6 +19,7 @@ final class ClassColumn {
   private final TreeSet<Integer> classes = new TreeSet<>();
   private boolean may = true;
   private int rows;
+  private boolean others; // whether the column beside has anything but whole numbers
   private int wholes; // rows without fractions
 
   /** Whether further rows matter. */
@@ -26,25 +27,31 @@ final class ClassColumn {
     return may;
   }
 
-  /** Takes a row; of the first one, what is no number may be a header. */
-  void take(String cell, boolean fractions, boolean first) {
+  /**
+   * Takes a row; of the first one, what is no number may be a header.
+   *
+   * @param beside the cell of the column beside it: two columns of whole numbers may be pairs
+   */
+  void take(String cell, String beside, boolean fractions, boolean first) {
     double value = PlainNumber.orNaN(cell);
     if (first && Double.isNaN(value)) {
       return;
     }
     rows++;
+    double next = PlainNumber.orNaN(beside);
+    others |= !(next == Math.rint(next));
     wholes += fractions ? 0 : 1;
     may = may && value >= -1 && value <= MOST && value == Math.rint(value);
     if (may) {
       classes.add((int) value);
-      may = wholes <= 1 + rows / WHOLE;
+      may = beside.isEmpty() || wholes <= 1 + rows / WHOLE;
     }
   }
 
   /** Whether all rows were such; there are enough of them to tell. */
   boolean is() {
     int count = classes.size();
-    if (!may || count < 2 || rows < ROWS * count) {
+    if (!may || !others || count < 2 || rows < ROWS * count) {
       return false;
     }
     boolean signs = count == 2 && classes.first() == -1 && classes.last() == 1;

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 public record EdgeEnds(int from, int to) {
   private static final String OF_POINT = "[ _.-]?(n|node|vertex)?[ _.-]?(id|name)?";
 
-  private static final Pattern FROM = Pattern.compile("(source|from|src)" + OF_POINT);
+  private static final Pattern FROM = Pattern.compile("(source|from|src|origin)" + OF_POINT);
 
-  private static final Pattern TO = Pattern.compile("(target|to|dst|dest)" + OF_POINT);
+  private static final Pattern TO = Pattern.compile("(target|to|dst|dest|destination)" + OF_POINT);
 
   /** The columns; null if their names do not tell. */
   public static EdgeEnds of(List<String> header) {

@@ -174,6 +174,11 @@ public final class TableLines {
     return ends[1].is() ? fields - 1 : ends[0].is() ? 0 : -1;
   }
 
+  /** Whether the only column may be the classes of objects that other files have. */
+  public boolean isOfClasses() {
+    return fields == 1 && ends[0].is();
+  }
+
   /** What {@link #classColumn} has, for people. */
   public String classes() {
     return (ends[1].is() ? ends[1] : ends[0]).text();
@@ -204,8 +209,11 @@ public final class TableLines {
   }
 
   private void compareEnds(LineFields split, int count) {
-    ends[0].take(split.text(0), isFractionIn(split, 1, count), lines == 0);
-    ends[1].take(split.text(count - 1), isFractionIn(split, 0, count - 1), lines == 0);
+    boolean first = lines == 0;
+    String next = count > 1 ? split.text(1) : "";
+    String before = count > 1 ? split.text(count - 2) : "";
+    ends[0].take(split.text(0), next, isFractionIn(split, 1, count), first);
+    ends[1].take(split.text(count - 1), before, isFractionIn(split, 0, count - 1), first);
   }
 
   private void compare(LineFields split, int count) {

@@ -57,6 +57,7 @@ class VectorFileTest {
         "5,.25,0;5,.25,2|none|",
         "5,25,0;5,25,1|none|",
         "5,25.5,0;5,25.5,1.5|none|",
+        ".5,2,0;.5,3,1|none|",
         ".25,0;.25,1|none|"
       })
   void classesThatAreComponents(String rows, String which, String others) {

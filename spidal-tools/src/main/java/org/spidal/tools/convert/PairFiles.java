@@ -95,18 +95,18 @@ final class PairFiles {
       String note =
           fromOne
               ? Sentence.of(
-                  "%nnote: point 0 has no pair. If the numbers count from 1, say --names: then point 0 is"
+                  "note: point 0 has no pair. If the numbers count from 1, say --names: then point 0 is"
                       + " what the file calls 1")
               : 2L * alone > n
                   ? Sentence.of(
-                      "%nnote: %d of %d points have no pair (%.6g %%). If the numbers are names, say --names",
+                      "note: %d of %d points have no pair (%.6g %%). If the numbers are names, say --names",
                       alone, n, 100.0 * alone / n)
                   : "";
       return words
           + Sentence.of(
               "%s: %d pairs of %d points, %.3g %% of all",
               to, written, n, 200.0 * written / n / (n - 1.0))
-          + note;
+          + (note.isEmpty() ? "" : System.lineSeparator() + note);
     } catch (PairList.Contradiction e) {
       throw file.error(e.message(this::nameOf) + ". Remove one of the two.");
     }

@@ -40,6 +40,7 @@ final class TableFacts {
   private String firstLine = "";
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
+  private boolean repeatedSecond = true; // the second column has what the header has behind that
   private boolean repeated = true; // the first column has what the header has behind its first
   private boolean headerRecurs;
   private long zeros; // cells
@@ -184,6 +185,21 @@ final class TableFacts {
     return width() > 2 && (below || rows == width() - 1 && repeated);
   }
 
+  /** Whether it is one with names behind a column that counts the rows. */
+  boolean isNamedSquareBehindIndex() {
+    return rows > 1 && rows == width() - 2 && repeatedSecond;
+  }
+
+  /** Whether the first two columns are words, and differ in some row. */
+  boolean isPairs() {
+    return !columns.get(0).isNumber() && !columns.get(1).isNumber() && !paired;
+  }
+
+  /** The first number on the diagonal of a square table. */
+  double diagonal() {
+    return diagonals[width() - rows].first;
+  }
+
   /** Whether the diagonal of a square table has different numbers. */
   boolean isDiagonalVaried() {
     return diagonals[width() - rows].varies;
@@ -250,6 +266,8 @@ final class TableFacts {
     for (int c = 0; c < Math.min(fields, header.size()) && !headerRecurs; c++) {
       headerRecurs = split.text(c).equals(header.get(c));
     }
+    repeatedSecond &=
+        fields > 1 && row + 2 < header.size() && split.text(1).equals(header.get(row + 2));
     repeated &= row + 1 < header.size() && first.equals(header.get(row + 1));
     if (lastCells.size() <= COUNTED) {
       lastCells.merge(split.text(fields - 1), 1, Integer::sum);

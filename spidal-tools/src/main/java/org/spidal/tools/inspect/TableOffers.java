@@ -2,6 +2,9 @@ package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
@@ -9,13 +12,27 @@ import org.spidal.common.input.Remedy;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.EdgeEnds;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TableLines;
+import org.spidal.common.vectors.VectorColumns;
 
 /** The commands that may read a table in text, by what its columns are. */
 final class TableOffers {
   /** A list of edges whose points have larger numbers is hardly one. */
   private static final int POINTS_IN_ROWS = 10;
+
+  /** Columns whose numbers are names of something, or groups. */
+  private static final Pattern OF_NAMES =
+      Pattern.compile(
+          "(?i)(.*[ _.-])?(ids?|no\\.?|nr\\.?|obs|group|pop|population|strata|cluster|label|class|zip)|[fip]id|(?-i:.*[a-z](Id|ID)|[A-Z]{2,}ID)");
+
+  private static final String KEEP = "leave out the columns that are not of the distances: %s";
+
+  private static final int SHOWN_NAMES = 6;
+
+  /** Loci of a profile are more. */
+  private static final int FEW_CODES = 4;
 
   private static final String ADJACENCY =
       "if these are distances, though most are 0; of the weights of a graph, list its edges for ./spidal layout";
@@ -47,14 +64,19 @@ final class TableOffers {
     }
     int numbers = facts.numbers(0);
     if (EdgeEnds.of(facts.header()) != null) {
-      return offers.addProgram("edges", "layout", "GraphFile");
+      boolean distances = isListOfPairs() && isCalledDistance(2);
+      return (distances ? offers.addPairs("distances of named pairs") : offers)
+          .addProgram("edges", "layout", "GraphFile");
     }
-    if (isNumberedListOfPairs()) {
-      return offers; // behind the index
+    if (!columnsToKeep().isEmpty()) {
+      return offers;
     }
     if (facts.rows() == 1 && !isListOfPairs()) {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
       return row ? matrix("") : offers;
+    }
+    if (facts.width() == 1 && facts.lines().isOfClasses()) {
+      return offers;
     }
     if (facts.width() == 1) { // perhaps the distances of all pairs
       Offers list = CondensedFile.points(facts.rows()) > 2 ? matrix("") : offers;
@@ -62,7 +84,7 @@ final class TableOffers {
     }
     boolean named = !facts.columns().get(0).isNumber() && numbers == facts.width() - 1;
     if (facts.width() > 2
-        && (numbers == facts.width() && facts.rows() == facts.width()
+        && (numbersOrGaps() == facts.width() && facts.rows() == facts.width()
             || named && facts.rows() > 2 && facts.rows() == facts.width() - 1)) {
       offers = square();
       if (mayBeEdges()) {
@@ -91,18 +113,32 @@ final class TableOffers {
     if (facts.width() > 1 && numbers == facts.width() && !beginsWithIndex()) {
       return numbers(offers);
     }
-    if (numbers > 1) {
+    String measured = numberColumns(-1);
+    if (numbers > 1 && !measured.isEmpty()) {
       addWithoutClasses(offers);
-      offers.addProgram("", "distances", "VectorFile", "Columns=" + numberColumns(-1));
+      offers.addProgram(measuredNames(), "distances", "VectorFile", "Columns=" + measured);
+    }
+    if (numbers > FEW_CODES && facts.columns().stream().skip(1).allMatch(ColumnFacts::isWhole)) {
+      addTable(offers, "if the numbers are codes, as of alleles", "hamming");
     }
     if (isOfAttributes(numbers)) {
-      List<String> keys = new ArrayList<>(List.of("Distance=gower"));
-      if (facts.lines().isNumbered()) {
-        keys.add("Columns=2" + (facts.width() > 2 ? "-" + facts.width() : ""));
-      }
-      offers.addProgram("numbers and text", "distances", "TableFile", keys.toArray(String[]::new));
+      addTable(offers, "numbers and text", "gower");
     }
     return offers;
+  }
+
+  /** Objects with attributes, without a column that counts them. */
+  private void addTable(Offers offers, String note, String distance) {
+    List<String> keys = new ArrayList<>(List.of("Distance=" + distance));
+    if (facts.lines().isNumbered()) {
+      keys.add("Columns=2" + (facts.width() > 2 ? "-" + facts.width() : ""));
+    }
+    offers.addProgram(note, "distances", "TableFile", keys.toArray(String[]::new));
+  }
+
+  /** Columns that have numbers alone, or some that are missing, as triangles have. */
+  private long numbersOrGaps() {
+    return facts.columns().stream().filter(each -> each.isNumber() || each.isMissing()).count();
   }
 
   /** Of numbers alone: vectors, or edges, or distances of pairs. */
@@ -163,7 +199,10 @@ final class TableOffers {
   /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
   private Offers square() {
     if (!facts.isDiagonalVaried()) {
-      return matrix(facts.isMostlyZero() ? ADJACENCY : "");
+      Offers distances = matrix(facts.isMostlyZero() ? ADJACENCY : "");
+      if (!distances.isEmpty() || facts.diagonal() == 0) {
+        return distances;
+      }
     }
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
     words.addAll(List.of("--similarities", "max-minus"));
@@ -201,10 +240,30 @@ final class TableOffers {
     return ColumnFacts.ranges(
         facts.columns().subList(0, facts.width() - (hasLabel() ? 1 : 0)),
         beginsWithIndex() ? 1 : 0,
-        each ->
-            each.isNumber()
-                && (names < 0 || each != facts.columns().get(names))
-                && (without < 0 || each != facts.columns().get(without)));
+        each -> {
+          int column = facts.columns().indexOf(each);
+          return each.isNumber() && column != names && column != without && isMeasured(column);
+        });
+  }
+
+  /** The names of the columns that would be the coordinates, the first of many; empty for none. */
+  private String measuredNames() {
+    List<String> names =
+        IntStream.range(beginsWithIndex() ? 1 : 0, facts.header().size())
+            .filter(c -> facts.columns().get(c).isNumber() && isMeasured(c))
+            .mapToObj(facts.header()::get)
+            .toList();
+    String shown = String.join(", ", names.subList(0, Math.min(names.size(), SHOWN_NAMES)));
+    return names.isEmpty() ? "" : Fields.shown(shown) + (names.size() > SHOWN_NAMES ? " ..." : "");
+  }
+
+  /** Whether the name of a column, if there is one, is none of numbers that are names or groups. */
+  private boolean isMeasured(int column) {
+    if (facts.header().isEmpty()) {
+      return true;
+    }
+    String name = facts.header().get(column);
+    return VectorColumns.COORDINATES.has(name) && !OF_NAMES.matcher(name).matches();
   }
 
   private boolean beginsWithIndex() {
@@ -230,9 +289,45 @@ final class TableOffers {
     return (mash || facts.width() == 3 && !apart) && isPairAt(0);
   }
 
-  /** Behind an index, as R and pandas write it. */
-  private boolean isNumberedListOfPairs() {
-    return facts.width() == 4 && facts.lines().isNumbered() && isPairAt(1);
+  /**
+   * The columns, from 1, that a list of pairs or a square table has behind an index, or that are
+   * the names and the distance in a longer list; empty if this is none.
+   */
+  private List<Integer> columnsToKeep() {
+    int width = facts.width();
+    boolean pairs = width == 4 && isPairAt(1);
+    if (facts.lines().isNumbered() && (pairs || facts.isNamedSquareBehindIndex())) {
+      return IntStream.rangeClosed(2, width).boxed().toList();
+    }
+    boolean alike = width > 3 && !facts.areApart() && facts.isPairs();
+    return IntStream.range(2, alike ? facts.header().size() : 0)
+        .filter(c -> facts.columns().get(c).isNumber() && isCalledDistance(c))
+        .mapToObj(c -> List.of(1, 2, c + 1))
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  private boolean isCalledDistance(int column) {
+    return facts.header().get(column).matches("(?i).*(dist|dissim).*");
+  }
+
+  /** A command that keeps some columns. */
+  private String without(List<Integer> columns) {
+    char separator = facts.lines().separator();
+    String numbers =
+        columns.size() == facts.width() - 1
+            ? "2-"
+            : columns.stream().map(String::valueOf).collect(Collectors.joining(","));
+    return switch (separator) {
+      case ' ' ->
+          "awk '"
+              + (numbers.equals("2-") ? "NF > " + columns.size() + " " : "")
+              + "{print "
+              + columns.stream().map(c -> "$" + c).collect(Collectors.joining(", "))
+              + "}' IN > OUT.txt";
+      case '\t' -> "cut -f " + numbers + " IN > OUT.tsv";
+      default -> "cut -d '" + separator + "' -f " + numbers + " IN > OUT.csv";
+    };
   }
 
   private boolean isPairAt(int column) {
@@ -244,20 +339,16 @@ final class TableOffers {
 
   /** What to do if no program takes it. */
   String otherwise() {
-    if (isNumberedListOfPairs()) {
-      String without =
-          switch (facts.lines().separator()) {
-            case ' ' -> "awk 'NF > 3 {print $2, $3, $4}' IN > OUT.txt";
-            case '\t' -> "cut -f 2- IN > OUT.tsv";
-            default -> "cut -d '" + facts.lines().separator() + "' -f 2- IN > OUT.csv";
-          };
-      return facts.file().filled("a list of pairs behind an index, which has to go: " + without);
+    if (!columnsToKeep().isEmpty()) {
+      return facts.file().filled(KEEP, without(columnsToKeep()));
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;
     }
     boolean pairs = facts.width() == 2 && !facts.columns().get(0).isNumber();
-    if (facts.isLabels() || pairs && (facts.header().isEmpty() || facts.isComparable())) {
+    if (facts.isLabels()
+        || facts.lines().isOfClasses()
+        || pairs && (facts.header().isEmpty() || facts.isComparable())) {
       return LABELS;
     }
     if (facts.rows() > 1 && facts.width() > 1 && !facts.isComparable()) {

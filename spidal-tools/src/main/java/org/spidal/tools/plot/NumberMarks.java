@@ -2,11 +2,15 @@ package org.spidal.tools.plot;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
+import org.spidal.common.input.MissingCategory;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.Fields;
 
 /**
  * Decimal commas, which spreadsheets write in many countries: {@code 4,39} is a number. {@code
@@ -15,6 +19,9 @@ import org.spidal.common.input.MissingValue;
 final class NumberMarks {
   private static final Pattern COMMA_OF_THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})*");
   private static final Pattern POINT_OF_THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(\\.\\d{3})*");
+
+  /** Numbers for each word, at least, in a column that seems to have numbers. */
+  private static final int FEWEST = 4;
 
   private NumberMarks() {}
 
@@ -52,7 +59,39 @@ final class NumberMarks {
               cell.replaceFirst("[.,]", ".").replace(",", "")));
       return new TextColumn(column.name(), TextColumn.TEXT, column.cells());
     }
+    return withoutWords(file, column, notes);
+  }
+
+  /**
+   * A column of numbers without the words that say why there is none, such as "not collected";
+   * tells of one that other words make text.
+   */
+  private static TextColumn withoutWords(String file, TextColumn column, Consumer<String> notes) {
+    List<String> words =
+        Arrays.stream(column.cells())
+            .filter(cell -> !MissingValue.is(cell) && Double.isNaN(PlainNumber.orNaN(cell)))
+            .toList();
+    int numbers = (int) Arrays.stream(column.cells()).filter(NumberMarks::isNumber).count();
+    if (words.isEmpty() || numbers < FEWEST || words.size() > numbers / FEWEST) {
+      return column;
+    }
+    Optional<String> other = words.stream().filter(cell -> !MissingCategory.is(cell)).findFirst();
+    if (other.isEmpty()) {
+      String[] cells =
+          Arrays.stream(column.cells())
+              .map(cell -> MissingCategory.is(cell) ? "" : cell)
+              .toArray(String[]::new);
+      return new TextColumn(column.name(), column.type(), cells);
+    }
+    notes.accept(
+        Sentence.of(
+            "%s: column '%s' is taken as text, as '%s' is no number; %s of its %s cells are numbers",
+            file, column.name(), Fields.shown(other.get()), numbers, column.cells().length));
     return column;
+  }
+
+  private static boolean isNumber(String cell) {
+    return !MissingValue.is(cell) && !Double.isNaN(PlainNumber.orNaN(cell));
   }
 
   private static boolean isDecimal(TextColumn column) {

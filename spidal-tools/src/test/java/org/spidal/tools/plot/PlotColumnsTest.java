@@ -226,6 +226,20 @@ class PlotColumnsTest extends PlotCase {
     assertThat(plot.columns()).extracting(TextColumn::name).containsExactly("2019", "2020");
   }
 
+  /** Words that say why there is no number leave a column one of numbers; others are told. */
+  @Test
+  void wordsAmongNumbers() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n2 4 4 4 1\n3 1 1 1 1\n4 0 1 0 1\n");
+    String rows = "1.5,5\n2.5,6\nnot collected,7\n3.5,<0.1\n4.5,8\n";
+    assertThat(plot(points, "--metadata", file("m.csv", "pH,reads\n" + rows))).as(said).isZero();
+    assertThat(said)
+        .contains("column 'reads' is taken as text, as '<0.1' is no number; 4 of its 5 cells are")
+        .doesNotContain("'pH'");
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
+        .contains("\"name\":\"reads\",\"kind\":\"text\"");
+  }
+
   /** What may be thousands is no number, and this is said; dates with points begin with the day. */
   @Test
   void numbersMayHaveDecimalCommas() throws Exception {
