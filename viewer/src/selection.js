@@ -10,6 +10,13 @@ const MOST_ROWS = 500;
 /** A cell of a CSV file by RFC 4180. */
 const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** A cell of the table; where a taxon is too long, its end is seen, as its beginning is what most others have, too. */
+function attribute(column, point) {
+  const text = column.brief(point);
+  const taxon = endOf(text) !== text;
+  return el('td', { class: taxon ? 'taxon' : column.kind === 'number' && 'number' }, taxon ? el('bdi', { dir: 'ltr' }, text) : text);
+}
+
 /** The selected points as CSV, a line each; coordinates as exact as the picture, 16 bits. */
 export function selectionCsv(state) {
   const { data, selection } = state;
@@ -66,7 +73,7 @@ export class Selection {
       };
       return el('th', { scope: 'row' }, el('button', { type: 'button', title: 'Fly there', click: go }, data.labels.get(point)));
     };
-    const rows = points.map((point) => el('tr', {}, name(point), ...data.columns.map((column) => el('td', { class: column.kind === 'number' && 'number', title: column.text(point) }, endOf(column.brief(point))))));
+    const rows = points.map((point) => el('tr', {}, name(point), ...data.columns.map((column) => attribute(column, point))));
     const head = ['label', ...data.columns.map((column) => column.name)].map((text) => el('th', { scope: 'col' }, text));
     const rest = state.selected > points.length ? `The first ${grouped(MOST_ROWS)} of ${grouped(state.selected)}; the CSV has all.` : `${grouped(points.length)} selected`;
     table.replaceChildren(
