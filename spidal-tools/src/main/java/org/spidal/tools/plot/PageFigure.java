@@ -106,12 +106,18 @@ record PageFigure(String view, String size) {
           browser,
           Browser.VARIABLE);
     }
+    if (unread.equals("sheet=" + size)) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "--size %s: expected pixels from 500x300 to 8000x8000. An SVG or a PDF can be made smaller"
+              + " where it is used",
+          size);
+    }
     if (!unread.isEmpty()) {
       throw new SpidalException(
           ExitCode.USAGE,
           "found %s in --color, --view or --size, expected choices that this page has, as its address tells"
-              + " them behind #, and a size from 500x300 to 8000x8000. Open the page, and copy its"
-              + " address. A column that it lacks comes from a table: ./spidal plot POINTS --metadata"
+              + " them behind #. Open the page, and copy its address. A column that it lacks comes from a table: ./spidal plot POINTS --metadata"
               + " TABLE",
           unread);
     }
