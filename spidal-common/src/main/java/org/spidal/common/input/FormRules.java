@@ -35,6 +35,7 @@ final class FormRules {
           rule("smiles", SmilesForm::are),
           rule("tree", NewickForm::is),
           rule("tree below", lines -> NewickForm.is(lines.subList(1, lines.size()))),
+          rule("two alleles of each locus", GenotypeForm::isPed),
           rule("two lines of each individual", GenotypeForm::isStructure),
           rule("types", OrangeForm::isBelow),
           rule("types below a header", OrangeForm::isIn),
@@ -56,9 +57,17 @@ final class FormRules {
       case "any" -> of(Below.any(of));
       case "top" -> of(Below.top(of));
       case "no" -> of(Below.any(of).negate());
+      case "under" -> under(of.split(" ", 2));
       case "rule" -> known(RULES, of);
       default -> throw new IllegalArgumentException("no condition: " + word);
     };
+  }
+
+  /** The first line that does not begin with a mark is of a form. */
+  private static Predicate<TextHead> under(String[] markAndForm) {
+    Pattern comment = Pattern.compile(Pattern.quote(markAndForm[0]) + ".*");
+    Predicate<List<String>> form = Below.any(markAndForm[1]);
+    return text -> form.test(text.below(comment).lines().subList(0, 1));
   }
 
   /** A rule that tells one of several kinds, or null. */

@@ -23,13 +23,19 @@ final class FormTable {
    *
    * @param endings of the names of files; empty if any ending will do
    * @param first what the first line looks like; null if any will do
+   * @param below whether it may stand below comments
    */
-  private record Form(Set<String> endings, Pattern first, Function<TextHead, FileKind> kind) {
+  private record Form(
+      Set<String> endings, Pattern first, boolean below, Function<TextHead, FileKind> kind) {
     FileKind of(TextHead text) {
       boolean may =
           (endings.isEmpty() || endings.contains(text.ending()))
-              && (first == null || first.matcher(text.lines().get(0)).matches());
+              && (first == null || begins(text.lines().get(0)));
       return may ? kind.apply(text) : null;
+    }
+
+    private boolean begins(String line) {
+      return first.matcher(line).matches() || first.matcher(line.strip()).matches();
     }
   }
 
@@ -57,31 +63,39 @@ final class FormTable {
   }
 
   private static FileKind below(TextHead text) {
-    return first(FORMS.stream().filter(form -> form.first != null), text);
+    return first(FORMS.stream().filter(form -> form.below && form.first != null), text);
   }
 
   private static FileKind first(Stream<Form> forms, TextHead text) {
+    if (text.lines().isEmpty()) { // there were comments alone
+      return null;
+    }
     return forms.map(form -> form.of(text)).filter(kind -> kind != null).findFirst().orElse(null);
   }
 
   private static List<Form> read() {
     List<Form> forms = new ArrayList<>();
     List<String> lines = ResourceLines.lines(FormTable.class, "forms.txt");
+    boolean below = false;
     for (int at = 0; at < lines.size(); ) {
       String heading = lines.get(at++);
+      if (heading.equals("BELOW")) {
+        below = true;
+        continue;
+      }
       int from = at;
       while (at < lines.size() && lines.get(at).startsWith(" ")) {
         at++;
       }
       forms.add(
           heading.startsWith("= ")
-              ? new Form(Set.of(), null, FormRules.kinds(heading.substring("= ".length())))
-              : form(heading, lines.subList(from, at)));
+              ? new Form(Set.of(), null, below, FormRules.kinds(heading.substring("= ".length())))
+              : form(heading, below, lines.subList(from, at)));
     }
     return forms;
   }
 
-  private static Form form(String heading, List<String> conditions) {
+  private static Form form(String heading, boolean below, List<String> conditions) {
     List<String> words = Arrays.asList(heading.split(" [.]?"));
     FileKind kind = FileKind.valueOf(words.get(0));
     String first = "";
@@ -99,6 +113,7 @@ final class FormTable {
     return new Form(
         Set.copyOf(words.subList(1, words.size())),
         first.isEmpty() ? null : Pattern.compile(first, Pattern.CASE_INSENSITIVE),
+        below,
         confirmed);
   }
 }

@@ -6,6 +6,9 @@ import java.util.stream.Stream;
 
 /** Genotypes of individuals in text. */
 final class GenotypeForm {
+  private static final int SEX = 4;
+  private static final int BEFORE_ALLELES = 6;
+
   private GenotypeForm() {}
 
   /** How many loci, individuals and populations there are, and how many individuals in each. */
@@ -46,24 +49,51 @@ final class GenotypeForm {
 
   /** Below the counts, as many names as there are loci, and rows of a population and genotypes. */
   static boolean isFstat(List<String> lines) {
-    int loci = Integer.parseInt(lines.get(0).strip().split("\\s+")[1]);
+    String[] counts = lines.get(0).strip().split("\\s+");
+    int loci = Integer.parseInt(counts[1]);
+    int digits = 2 * Integer.parseInt(counts[3]); // zeros that begin may lack
+    String genotype = "0|\\d{" + (digits - 1) + "," + digits + "}";
     return loci > 0
         && lines.size() > loci + 1
         && lines.subList(1, loci + 1).stream().allMatch(line -> line.matches("\\s*\\S+\\s*"))
         && lines.get(1).matches(".*[A-Za-z].*")
-        && lines.get(loci + 1).strip().split("\\s+").length == loci + 1;
+        && lines.get(loci + 1).strip().split("\\s+").length == loci + 1
+        && Stream.of(lines.get(loci + 1).strip().split("\\s+"))
+            .skip(1)
+            .allMatch(cell -> cell.matches(genotype));
+  }
+
+  /**
+   * Family, name, parents, sex and a trait, and two alleles of each locus, a letter or digit each.
+   */
+  static boolean isPed(List<String> lines) {
+    List<String[]> rows = rows(lines.stream().filter(line -> !line.startsWith("#")).toList());
+    return !rows.isEmpty() && rows.stream().allMatch(row -> isPed(row, rows.get(0).length));
+  }
+
+  private static boolean isPed(String[] row, int fields) {
+    return row.length == fields
+        && row.length >= BEFORE_ALLELES + 2
+        && row.length % 2 == 0
+        && row[SEX].matches("[012]|-9|other|unknown")
+        && Stream.of(row).skip(BEFORE_ALLELES).allMatch(allele -> allele.matches("[\\w*-]|-9"));
+  }
+
+  private static List<String[]> rows(List<String> lines) {
+    return Below.whole(lines).stream()
+        .filter(line -> !line.isBlank())
+        .map(line -> line.strip().split("\\s+"))
+        .toList();
   }
 
   /** Perhaps below the names of loci, each name in two lines with as many numbers. */
   static boolean isStructure(List<String> lines) {
-    List<String[]> rows =
-        Below.whole(lines).stream()
-            .filter(line -> !line.isBlank())
-            .map(line -> line.strip().split("\\s+"))
-            .toList();
+    List<String[]> rows = rows(lines);
     int from = rows.size() > 2 && rows.get(0)[0].equals(rows.get(1)[0]) ? 0 : 1;
     int pairs = (rows.size() - from) / 2;
+    boolean more = pairs > 1 && rows.get(from)[0].equals(rows.get(from + 2)[0]); // lines of each
     return pairs > 0
+        && !more
         && IntStream.range(0, pairs)
             .allMatch(pair -> areOne(rows.get(from + 2 * pair), rows.get(from + 2 * pair + 1)));
   }

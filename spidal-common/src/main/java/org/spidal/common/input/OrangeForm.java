@@ -21,7 +21,8 @@ final class OrangeForm {
     if (lines.size() < 3) {
       return false;
     }
-    boolean commas = lines.get(1).indexOf('\t') < 0 && lines.get(1).matches(".*[a-z].*");
+    boolean commas =
+        lines.get(1).indexOf('\t') < 0 && lines.get(2).matches(".*(class|meta|ignore).*");
     char separator = commas ? ',' : '\t';
     return is(lines.get(1).replace(separator, '\t'), lines.get(2).replace(separator, '\t'));
   }

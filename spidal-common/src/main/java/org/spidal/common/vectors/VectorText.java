@@ -69,7 +69,7 @@ final class VectorText implements VectorFile {
               classes == 0 ? "first" : "last",
               name,
               lines.classes(),
-              classes == 0 ? "2-" + last : "1-" + (last - 1)));
+              others(columns, classes, lines.isNumbered())));
     }
     return notes;
   }
@@ -85,6 +85,17 @@ final class VectorText implements VectorFile {
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
+  }
+
+  /** The columns but for the classes and an index, from 1. */
+  private static String others(int[] columns, int classes, boolean numbered) {
+    int[] others =
+        Arrays.stream(columns).filter(c -> c != classes && !(numbered && c == 0)).toArray();
+    int first = others[0] + 1;
+    int last = others[others.length - 1] + 1;
+    return last - first == others.length - 1
+        ? first + "-" + last
+        : Arrays.stream(others).mapToObj(c -> "" + (c + 1)).collect(Collectors.joining(","));
   }
 
   @Override

@@ -25,9 +25,13 @@ final class TableOffers {
   /** Columns whose numbers are names of something, or groups. */
   private static final Pattern OF_NAMES =
       Pattern.compile(
-          "(?i)(.*[ _.-])?(ids?|no\\.?|nr\\.?|obs|group|pop|population|strata|cluster|label|class|zip)|[fip]id|(?-i:.*[a-z](Id|ID)|[A-Z]{2,}ID)");
+          "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip)"
+              + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))");
 
   private static final String KEEP = "leave out the columns that are not of the distances: %s";
+
+  private static final String DISTANCE =
+      "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
 
   private static final int SHOWN_NAMES = 6;
 
@@ -35,7 +39,8 @@ final class TableOffers {
   private static final int FEW_CODES = 4;
 
   private static final String ADJACENCY =
-      "if these are distances, though most are 0; of the weights of a graph, list its edges for ./spidal layout";
+      "of distances, though most are 0; if it is a graph, in which 0 is no edge, list its edges for ./spidal"
+          + " layout";
 
   private static final String LABELS =
       "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
@@ -63,10 +68,15 @@ final class TableOffers {
       return offers;
     }
     int numbers = facts.numbers(0);
-    if (EdgeEnds.of(facts.header()) != null) {
-      boolean distances = isListOfPairs() && isCalledDistance(2);
-      return (distances ? offers.addPairs("distances of named pairs") : offers)
-          .addProgram("edges", "layout", "GraphFile");
+    EdgeEnds ends = EdgeEnds.of(facts.header());
+    if (ends != null) {
+      if (isListOfPairs() && isCalledDistance(2)) {
+        offers.addPairs("distances of named pairs");
+      }
+      offers.addProgram("edges", "layout", "GraphFile");
+      if (!mayBeMeasured(ends)) {
+        return offers;
+      }
     }
     if (!columnsToKeep().isEmpty()) {
       return offers;
@@ -75,24 +85,26 @@ final class TableOffers {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
       return row ? matrix("") : offers;
     }
-    if (facts.width() == 1 && facts.lines().isOfClasses()) {
-      return offers;
-    }
     if (facts.width() == 1) { // perhaps the distances of all pairs
       Offers list = CondensedFile.points(facts.rows()) > 2 ? matrix("") : offers;
-      return list.addProgram("each number a vector", "distances", "VectorFile").inDoubt();
+      String note =
+          "each number a vector"
+              + (facts.lines().isOfClasses()
+                  ? "; if it tells the class of an object, it is a LabelFile"
+                  : "");
+      return list.addProgram(note, "distances", "VectorFile").inDoubt();
     }
     boolean named = !facts.columns().get(0).isNumber() && numbers == facts.width() - 1;
     if (facts.width() > 2
         && (numbersOrGaps() == facts.width() && facts.rows() == facts.width()
             || named && facts.rows() > 2 && facts.rows() == facts.width() - 1)) {
-      offers = square();
+      Offers square = square();
       if (mayBeEdges()) {
-        offers.addProgram("edges and weights", "layout", "GraphFile");
+        square.addProgram("edges and weights", "layout", "GraphFile");
       }
-    }
-    if (!offers.isEmpty()) {
-      return offers;
+      if (!square.isEmpty()) {
+        return square;
+      }
     }
     if (isListOfPairs()) {
       String note =
@@ -308,26 +320,39 @@ final class TableOffers {
   }
 
   private boolean isCalledDistance(int column) {
-    return facts.header().get(column).matches("(?i).*(dist|dissim).*");
+    return facts.header().get(column).matches(DISTANCE);
   }
 
   /** A command that keeps some columns. */
   private String without(List<Integer> columns) {
     char separator = facts.lines().separator();
+    boolean allBehind = columns.equals(IntStream.rangeClosed(2, facts.width()).boxed().toList());
+    if (separator == ' ') {
+      String kept = columns.stream().map(c -> "$" + c).collect(Collectors.joining(", "));
+      return "awk '"
+          + (allBehind ? "NF >= " + facts.width() + " " : "")
+          + "{print "
+          + kept
+          + "}' IN > OUT.txt";
+    }
+    if (!allBehind && facts.firstLine().indexOf('"') >= 0) { // cells may have the separator
+      String kept = columns.stream().map(c -> "" + (c - 1)).collect(Collectors.joining(", "));
+      return "python3 -c \"import sys, pandas as pd; pd.read_csv(sys.argv[1], sep=None,"
+          + " engine='python').iloc[:, ["
+          + kept
+          + "]].to_csv(sys.argv[2], index=False)\" IN OUT.csv";
+    }
     String numbers =
-        columns.size() == facts.width() - 1
-            ? "2-"
-            : columns.stream().map(String::valueOf).collect(Collectors.joining(","));
-    return switch (separator) {
-      case ' ' ->
-          "awk '"
-              + (numbers.equals("2-") ? "NF > " + columns.size() + " " : "")
-              + "{print "
-              + columns.stream().map(c -> "$" + c).collect(Collectors.joining(", "))
-              + "}' IN > OUT.txt";
-      case '\t' -> "cut -f " + numbers + " IN > OUT.tsv";
-      default -> "cut -d '" + separator + "' -f " + numbers + " IN > OUT.csv";
-    };
+        allBehind ? "2-" : columns.stream().map(String::valueOf).collect(Collectors.joining(","));
+    return separator == '\t'
+        ? "cut -f " + numbers + " IN > OUT.tsv"
+        : "cut -d '" + separator + "' -f " + numbers + " IN > OUT.csv";
+  }
+
+  /** Numbers between two others are called so, too. */
+  private boolean mayBeMeasured(EdgeEnds ends) {
+    return facts.columns().get(ends.from()).isNumber()
+        && facts.header().get(ends.from()).matches("(?i)from|origin");
   }
 
   private boolean isPairAt(int column) {

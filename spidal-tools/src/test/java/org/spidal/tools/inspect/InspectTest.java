@@ -160,10 +160,14 @@ class InspectTest {
     "',index,a,b,c\n0,a,0,1,2\n1,b,1,0,3\n2,c,2,3,0\n3,d,2,3,0\n', -DColumns=3-5",
     "',index,a,b,c,d,e\n0,a,0,1,2,3,4\n1,b,1,0,3,4,5\n2,c,2,3,0,5,6\n3,d,3,4,5,0,7\n4,e,4,5,6,7,0\n', cut -d ',' -f 2- ",
     "'1 0.2 0.3\n0.2 1 0.4\n0.3 0.4 1\n', --similarities max-minus",
-    "'0\n1\n1\n0\n1\n0\n0\n1\n1\n0\n', ./spidal plot --labels",
     "'#Strain\ta\tb\tc\td\te\ns\t1\t2\t3\t4\t5\nt\t1\t2\t3\t4\t6\nu\t7\t2\t3\t4\t5\n', -DDistance=hamming (if the numbers are codes",
     "'a,b,c\nc,c,d\n,,class\n1,2,x\n3,4,y\n', a table of Orange",
     "'x,y,z\n0,,\n1,0,\n2,3,0\n', ./spidal convert",
+    "'query,ref,n_distinct,mash_distance\na,b,5,0.5\na,c,7,1\nb,c,5,2\n', cut -d ',' -f 1,2,4 ",
+    "'from,to,mean,sd\n38.8,39.5,1.5,2\n40.5,41,2.5,3\n', -DVectorFile=",
+    "'chrom\tfrom\tto\tscore\nx\t1\t2\t0.5\nx\t2\t3\t0.25\n', (from, to, score)",
+    "'0\n1\n1\n0\n1\n0\n0\n1\n1\n0\n', it is a LabelFile",
+    "'country,Population,x\na,7.5,1\nb,8.5,2\n', -DColumns=2-3",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
