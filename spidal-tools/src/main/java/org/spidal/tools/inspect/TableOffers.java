@@ -70,7 +70,7 @@ final class TableOffers {
     int numbers = facts.numbers(0);
     EdgeEnds ends = EdgeEnds.of(facts.header());
     if (ends != null) {
-      if (isListOfPairs() && isCalledDistance(2)) {
+      if (facts.width() == 3 && isCalledDistance(2)) {
         offers.addPairs("distances of named pairs");
       }
       offers.addProgram("edges", "layout", "GraphFile");

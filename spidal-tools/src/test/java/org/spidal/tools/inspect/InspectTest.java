@@ -168,6 +168,7 @@ class InspectTest {
     "'chrom\tfrom\tto\tscore\nx\t1\t2\t0.5\nx\t2\t3\t0.25\n', (from, to, score)",
     "'0\n1\n1\n0\n1\n0\n0\n1\n1\n0\n', it is a LabelFile",
     "'country,Population,x\na,7.5,1\nb,8.5,2\n', -DColumns=2-3",
+    "'source,target,distance\n0,1,0.5\n0,2,1\n1,2,2\n', 'm.pairs (distances of named pairs), or '",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
