@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -68,10 +69,20 @@ public final class ColumnFacts {
    * @param from the first column that may be one of them, from 0
    */
   public static String ranges(List<ColumnFacts> columns, int from, Predicate<ColumnFacts> wanted) {
+    return ranges(from, columns.size(), c -> wanted.test(columns.get(c)));
+  }
+
+  /**
+   * The same, of numbers of columns.
+   *
+   * @param from the first column that may be one of them, from 0
+   * @param to the one behind the last
+   */
+  public static String ranges(int from, int to, IntPredicate wanted) {
     List<String> ranges = new ArrayList<>();
-    for (int start = from, end; start < columns.size(); start = end + 1) {
+    for (int start = from, end; start < to; start = end + 1) {
       end = start;
-      while (end < columns.size() && wanted.test(columns.get(end))) {
+      while (end < to && wanted.test(end)) {
         end++;
       }
       if (end > start) {

@@ -3,6 +3,7 @@ package org.spidal.common.vectors;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -89,13 +90,9 @@ final class VectorText implements VectorFile {
 
   /** The columns but for the classes and an index, from 1. */
   private static String others(int[] columns, int classes, boolean numbered) {
-    int[] others =
-        Arrays.stream(columns).filter(c -> c != classes && !(numbered && c == 0)).toArray();
-    int first = others[0] + 1;
-    int last = others[others.length - 1] + 1;
-    return last - first == others.length - 1
-        ? first + "-" + last
-        : Arrays.stream(others).mapToObj(c -> "" + (c + 1)).collect(Collectors.joining(","));
+    BitSet others = new BitSet();
+    Arrays.stream(columns).filter(c -> c != classes && !(numbered && c == 0)).forEach(others::set);
+    return ColumnFacts.ranges(0, others.length(), others::get);
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.spidal.tools.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
@@ -28,11 +27,6 @@ final class TableOffers {
           "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip)"
               + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))");
 
-  private static final String KEEP = "leave out the columns that are not of the distances: %s";
-
-  private static final String DISTANCE =
-      "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
-
   private static final int SHOWN_NAMES = 6;
 
   /** Loci of a profile are more. */
@@ -53,9 +47,11 @@ final class TableOffers {
           + Remedy.NEEDED;
 
   private final TableFacts facts;
+  private final DistanceColumns distances;
 
   TableOffers(TableFacts facts) {
     this.facts = facts;
+    this.distances = new DistanceColumns(facts);
   }
 
   /** The commands that read it. */
@@ -70,7 +66,7 @@ final class TableOffers {
     int numbers = facts.numbers(0);
     EdgeEnds ends = EdgeEnds.of(facts.header());
     if (ends != null) {
-      if (facts.width() == 3 && isCalledDistance(2)) {
+      if (facts.width() == 3 && distances.isCalledSo(2)) {
         offers.addPairs("distances of named pairs");
       }
       offers.addProgram("edges", "layout", "GraphFile");
@@ -78,8 +74,8 @@ final class TableOffers {
         return offers;
       }
     }
-    if (!columnsToKeep().isEmpty()) {
-      return offers;
+    if (distances.arePart()) {
+      return offers; // as a command cuts them out
     }
     if (facts.rows() == 1 && !isListOfPairs()) {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
@@ -109,9 +105,9 @@ final class TableOffers {
     if (isListOfPairs()) {
       String note =
           "distances of named pairs" + (facts.areApart() ? ", if a line has two objects" : "");
-      boolean distances = !offers.addPairs(note).isEmpty();
+      boolean pairs = !offers.addPairs(note).isEmpty();
       offers.addProgram("edges and weights", "layout", "GraphFile");
-      return facts.header().isEmpty() && distances && !facts.areApart()
+      return facts.header().isEmpty() && pairs && !facts.areApart()
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
     }
@@ -211,9 +207,9 @@ final class TableOffers {
   /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
   private Offers square() {
     if (!facts.isDiagonalVaried()) {
-      Offers distances = matrix(facts.isMostlyZero() ? ADJACENCY : "");
-      if (!distances.isEmpty() || facts.diagonal() == 0) {
-        return distances;
+      Offers matrix = matrix(facts.isMostlyZero() ? ADJACENCY : "");
+      if (!matrix.isEmpty() || facts.diagonal() == 0) {
+        return matrix;
       }
     }
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
@@ -250,12 +246,9 @@ final class TableOffers {
   private String numberColumns(int without) {
     int names = NameColumn.find(facts.header());
     return ColumnFacts.ranges(
-        facts.columns().subList(0, facts.width() - (hasLabel() ? 1 : 0)),
         beginsWithIndex() ? 1 : 0,
-        each -> {
-          int column = facts.columns().indexOf(each);
-          return each.isNumber() && column != names && column != without && isMeasured(column);
-        });
+        facts.width() - (hasLabel() ? 1 : 0),
+        c -> facts.columns().get(c).isNumber() && c != names && c != without && isMeasured(c));
   }
 
   /** The names of the columns that would be the coordinates, the first of many; empty for none. */
@@ -298,55 +291,7 @@ final class TableOffers {
   private boolean isListOfPairs() {
     boolean mash = facts.width() == 5 && facts.lastCells().firstKey().matches("\\d+/\\d+");
     boolean apart = facts.isSmall() && facts.areApart() && !facts.header().isEmpty();
-    return (mash || facts.width() == 3 && !apart) && isPairAt(0);
-  }
-
-  /**
-   * The columns, from 1, that a list of pairs or a square table has behind an index, or that are
-   * the names and the distance in a longer list; empty if this is none.
-   */
-  private List<Integer> columnsToKeep() {
-    int width = facts.width();
-    boolean pairs = width == 4 && isPairAt(1);
-    if (facts.lines().isNumbered() && (pairs || facts.isNamedSquareBehindIndex())) {
-      return IntStream.rangeClosed(2, width).boxed().toList();
-    }
-    boolean alike = width > 3 && !facts.areApart() && facts.isPairs();
-    return IntStream.range(2, alike ? facts.header().size() : 0)
-        .filter(c -> facts.columns().get(c).isNumber() && isCalledDistance(c))
-        .mapToObj(c -> List.of(1, 2, c + 1))
-        .findFirst()
-        .orElse(List.of());
-  }
-
-  private boolean isCalledDistance(int column) {
-    return facts.header().get(column).matches(DISTANCE);
-  }
-
-  /** A command that keeps some columns. */
-  private String without(List<Integer> columns) {
-    char separator = facts.lines().separator();
-    boolean allBehind = columns.equals(IntStream.rangeClosed(2, facts.width()).boxed().toList());
-    if (separator == ' ') {
-      String kept = columns.stream().map(c -> "$" + c).collect(Collectors.joining(", "));
-      return "awk '"
-          + (allBehind ? "NF >= " + facts.width() + " " : "")
-          + "{print "
-          + kept
-          + "}' IN > OUT.txt";
-    }
-    if (!allBehind && facts.firstLine().indexOf('"') >= 0) { // cells may have the separator
-      String kept = columns.stream().map(c -> "" + (c - 1)).collect(Collectors.joining(", "));
-      return "python3 -c \"import sys, pandas as pd; pd.read_csv(sys.argv[1], sep=None,"
-          + " engine='python').iloc[:, ["
-          + kept
-          + "]].to_csv(sys.argv[2], index=False)\" IN OUT.csv";
-    }
-    String numbers =
-        allBehind ? "2-" : columns.stream().map(String::valueOf).collect(Collectors.joining(","));
-    return separator == '\t'
-        ? "cut -f " + numbers + " IN > OUT.tsv"
-        : "cut -d '" + separator + "' -f " + numbers + " IN > OUT.csv";
+    return (mash || facts.width() == 3 && !apart) && distances.isPairAt(0);
   }
 
   /** Numbers between two others are called so, too. */
@@ -355,17 +300,10 @@ final class TableOffers {
         && facts.header().get(ends.from()).matches("(?i)from|origin");
   }
 
-  private boolean isPairAt(int column) {
-    List<ColumnFacts> columns = facts.columns();
-    return !columns.get(column).isNumber()
-        && !columns.get(column + 1).isNumber()
-        && columns.get(column + 2).isNumber();
-  }
-
   /** What to do if no program takes it. */
   String otherwise() {
-    if (!columnsToKeep().isEmpty()) {
-      return facts.file().filled(KEEP, without(columnsToKeep()));
+    if (distances.arePart()) {
+      return facts.file().filled(distances.command());
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;

@@ -1,0 +1,87 @@
+package org.spidal.tools.inspect;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.spidal.common.text.ColumnFacts;
+
+/**
+ * The columns of a table that are a list of pairs or a square table of distances, where it has
+ * others, too: an index before them, as R and pandas write it, or what a program tells of each
+ * pair.
+ */
+final class DistanceColumns {
+  private static final String NAME = "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
+
+  private final TableFacts facts;
+  private final List<Integer> columns; // from 1
+
+  DistanceColumns(TableFacts facts) {
+    this.facts = facts;
+    this.columns = columns();
+  }
+
+  /** Whether there are such columns, and others. */
+  boolean arePart() {
+    return !columns.isEmpty();
+  }
+
+  /** Whether a column, from 0, is named as distances are. */
+  boolean isCalledSo(int column) {
+    return facts.header().get(column).matches(NAME);
+  }
+
+  /** Whether two columns have words, from this one on, from 0, and the next has numbers. */
+  boolean isPairAt(int column) {
+    List<ColumnFacts> all = facts.columns();
+    return !all.get(column).isNumber()
+        && !all.get(column + 1).isNumber()
+        && all.get(column + 2).isNumber();
+  }
+
+  private List<Integer> columns() {
+    int width = facts.width();
+    boolean pairs = width == 4 && isPairAt(1);
+    if (facts.lines().isNumbered() && (pairs || facts.isNamedSquareBehindIndex())) {
+      return behindFirst();
+    }
+    boolean alike = width > 3 && !facts.areApart() && facts.isPairs();
+    return IntStream.range(2, alike ? facts.header().size() : 0)
+        .filter(c -> facts.columns().get(c).isNumber() && isCalledSo(c))
+        .mapToObj(c -> List.of(1, 2, c + 1))
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  private List<Integer> behindFirst() {
+    return IntStream.rangeClosed(2, facts.width()).boxed().toList();
+  }
+
+  /** What to do: a command that keeps them, of a file IN. */
+  String command() {
+    return "leave out the columns that are not of the distances: " + cut();
+  }
+
+  private String cut() {
+    char separator = facts.lines().separator();
+    boolean allBehind = columns.equals(behindFirst());
+    if (separator == ' ') {
+      String header = allBehind ? "NF >= " + facts.width() + " " : ""; // is shorter
+      return "awk '" + header + "{print " + listed(0, "$", ", ") + "}' IN > OUT.txt";
+    }
+    if (!allBehind && facts.firstLine().indexOf('"') >= 0) { // cells may have the separator
+      return "python3 -c \"import sys, pandas as pd; pd.read_csv(sys.argv[1], sep=None,"
+          + " engine='python').iloc[:, ["
+          + listed(-1, "", ", ")
+          + "]].to_csv(sys.argv[2], index=False)\" IN OUT.csv";
+    }
+    String numbers = allBehind ? "2-" : listed(0, "", ",");
+    return separator == '\t'
+        ? "cut -f " + numbers + " IN > OUT.tsv"
+        : "cut -d '" + separator + "' -f " + numbers + " IN > OUT.csv";
+  }
+
+  private String listed(int shift, String before, String between) {
+    return columns.stream().map(c -> before + (c + shift)).collect(Collectors.joining(between));
+  }
+}
