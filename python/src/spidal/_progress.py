@@ -51,19 +51,19 @@ def bar(program, log):
 
 
 def _show(shown, event):
-    share = _share(event)
+    share = _share(event, shown.format_dict["elapsed"])
     if share is not None:
         shown.bar_format = "{desc} {percentage:3.0f}% |{bar}| {elapsed}{postfix}"
         shown.n = share
     facts = [_fact(name, value) for name, value in event.items() if name not in NOT_SHOWN and value is not None]
-    if event["event"] in ("progress", "stage-end"):
+    if event["event"] in ("phase", "progress", "stage-end"):
         shown.set_postfix_str(", ".join(facts), refresh=False)
 
 
-def _share(event):
+def _share(event, elapsed):
     """How much of the work is done, where the program knows it."""
-    left = event.get("at-most-seconds-left")
-    return event.get("share") if left is None else event["seconds"] / (event["seconds"] + left)
+    left = event.get("at-most-seconds-left", event.get("seconds-left"))
+    return event.get("share") if left is None else elapsed / (elapsed + left)
 
 
 def _fact(name, value):

@@ -42,12 +42,17 @@ public final class SubsetSearches {
     ProgressReport report = new ProgressReport(worker);
     IntFunction<double[]> told =
         subset -> {
-          if (worker.rank() == 0 && report.isDue()) {
+          if (worker.rank() == 0 && subset > 0 && report.isDue()) {
             report.tell(
                 Sentence.of(
                     "bound: subset %d of %d, of %d points each",
                     subset + 1, plan.subsets(), plan.points()),
-                facts -> facts.put("subset", subset + 1));
+                facts -> {
+                  facts.put("phase", "bound");
+                  facts.put("subset", subset + 1);
+                  facts.put("subsets", plan.subsets());
+                  facts.put("seconds-left", report.seconds() / subset * (plan.subsets() - subset));
+                });
           }
           return search.apply(subset);
         };

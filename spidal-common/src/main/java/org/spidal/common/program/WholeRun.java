@@ -1,6 +1,7 @@
 package org.spidal.common.program;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
@@ -37,7 +38,10 @@ public final class WholeRun implements Program {
   @Override
   public void run(Worker worker) {
     boolean first = worker.rank() == 0;
-    PhaseTimer timer = new PhaseTimer(application.phases());
+    PhaseTimer timer =
+        new PhaseTimer(
+            phase -> worker.events().write("phase", Map.of("phase", phase.text())),
+            application.phases());
     if (first) {
       Console console = worker.console();
       settings.warnings(console.isVerbose()).forEach(console::warn);

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -22,6 +23,8 @@ public final class PhaseTimer {
   private final long[] cpuNanos;
   private final long[] young;
   private final long[] full;
+  private final boolean[] entered;
+  private final Consumer<WorkPhase> firstEntry;
   private WorkPhase current;
   private long since;
   private long cpuSince;
@@ -32,6 +35,17 @@ public final class PhaseTimer {
    * @param phases all phases, in order; the first one is entered at once
    */
   public PhaseTimer(WorkPhase... phases) {
+    this(phase -> {}, phases);
+  }
+
+  /**
+   * The same.
+   *
+   * @param firstEntry hears of each phase when it is entered for the first time
+   */
+  public PhaseTimer(Consumer<WorkPhase> firstEntry, WorkPhase... phases) {
+    this.firstEntry = firstEntry;
+    this.entered = new boolean[phases.length];
     this.phases = phases.clone();
     this.nanos = new long[phases.length];
     this.cpuNanos = new long[phases.length];
@@ -53,6 +67,10 @@ public final class PhaseTimer {
     WorkPhase left = current;
     count();
     current = phase;
+    if (!entered[phase.ordinal()]) {
+      entered[phase.ordinal()] = true;
+      firstEntry.accept(phase);
+    }
     return left;
   }
 

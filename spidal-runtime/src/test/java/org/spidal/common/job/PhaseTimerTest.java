@@ -2,6 +2,8 @@ package org.spidal.common.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PhaseTimerTest {
@@ -35,6 +37,17 @@ class PhaseTimerTest {
     assertThat(timer.enter(Phase.COMPUTE)).isEqualTo(Phase.WAIT);
     assertThat(timer.enter(Phase.START)).isEqualTo(Phase.COMPUTE);
     assertThat(timer.phases()).isEqualTo(Phase.values());
+  }
+
+  @Test
+  void firstEntriesAreTold() {
+    List<WorkPhase> told = new ArrayList<>();
+    PhaseTimer timer = new PhaseTimer(told::add, Phase.values());
+    for (int i = 0; i < 3; i++) {
+      timer.enter(Phase.COMPUTE);
+      timer.enter(Phase.WAIT);
+    }
+    assertThat(told).containsExactly(Phase.COMPUTE, Phase.WAIT);
   }
 
   @Test
