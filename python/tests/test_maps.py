@@ -1,6 +1,7 @@
 """Maps in notebooks and figures: pictures, pages with groups and tables, graphs, landmarks, progress."""
 
 import json
+import pickle
 import re
 import struct
 import sys
@@ -127,6 +128,60 @@ def test_labels_may_name_a_column_of_groups_numbers_or_dates(model):
         model.viewer(labels=days.to_numpy())
     page = model.viewer(title="Flowers").path.read_text(encoding="utf-8")
     assert "<title>Flowers</title>" in page
+
+
+def test_a_picture_of_numbers_has_their_colours_and_a_scale(model):
+    pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
+    days = pandas.date_range("2024-01-01", periods=len(IRIS)).to_series(index=model._index)
+    width = pandas.Series(IRIS[:, 0], model._index).where(np.arange(len(IRIS)) != 7)
+    table = pandas.DataFrame({"width <cm>": width, "day": days})
+    shown = model.viewer("width <cm>", table.sample(frac=1))._repr_html_()
+    assert f"width &lt;cm&gt;: {width.min():.4g} <span" in shown and f"</span> {width.max():.4g} " in shown
+    assert "missing (1)" in shown
+    found = {tuple(color) for color in pixels(shown).reshape(-1, 3).tolist()}
+    assert (176, 176, 176) in found  # the one without a number
+    assert 20 < len(found) < 50
+    viridis = pyplot.get_cmap("viridis")(np.linspace(0, 1, 256))[:, :3] * 255
+    colors = np.array([color for color in found if len(set(color)) > 1])  # but for grey and white
+    assert np.abs(colors[:, None] - viridis).max(axis=2).min(axis=1).max() < 6
+    shown = model.viewer(table["day"])._repr_html_()
+    assert "day: 2024-01-01 <span" in shown and "</span> 2024-02-19" in shown
+    alike = table.assign(day=pandas.Timestamp("2024-01-01"))
+    assert "day: 2024-01-01 <span" in model.viewer("day", alike)._repr_html_()
+    assert "none: <div>" in model.viewer("none", table.assign(none=np.nan))._repr_html_().replace(" &ensp;", "<div>", 1)
+
+
+def test_missing_rows_are_told_once_where_the_user_asked(model):
+    pandas = pytest.importorskip("pandas")
+    table = pandas.DataFrame({"kind": KINDS, "n": IRIS[:, 0]}, model._index).iloc[4:]
+    for labels in ("kind", table["kind"], "n", table["n"]):
+        with pytest.warns(UserWarning) as told:
+            model.viewer(labels, table)._repr_html_()
+        assert [(str(one.message).partition(" in ")[0], one.filename) for one in told] == [
+            ("4 of 50 points have no row", __file__)
+        ]
+
+
+def test_a_model_from_a_pickle_has_its_map(model):
+    pytest.importorskip("matplotlib")
+    there = DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick").fit(IRIS)
+    back = pickle.loads(pickle.dumps(there))
+    want = columns(there.viewer())
+    assert columns(back.viewer()) == want  # of its files
+    there._finalizer()
+    again = pickle.loads(pickle.dumps(back))  # which has no files
+    assert columns(again.viewer()) == []  # the map alone
+    assert columns(again.viewer(labels=KINDS))[0]["names"]
+    assert len(again.plot(labels=KINDS).collections) == 3
+    assert "<title>DAMDS</title>" in again.viewer().path.read_text(encoding="utf-8")
+
+
+def test_a_legend_of_many_groups_has_the_largest(model):
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    groups = [f"g{i // 2 if i < 8 else i}" for i in range(len(IRIS))]
+    names = [text.get_text() for text in model.plot(groups).get_legend().get_texts()]
+    assert len(names) == 31 and set(names) >= {"g0", "g1", "g2", "g3"} and names[-1] == "and 16 more"
+    pyplot.close("all")
 
 
 def test_rows_that_cannot_be_joined(model):
@@ -380,8 +435,16 @@ def test_a_bar_follows_the_events(tmp_path, monkeypatch, capsys):
         while "chain 2" not in shown and time.monotonic() < deadline:
             new = capsys.readouterr()
             printed, shown = printed + new.out, shown + new.err
-    assert re.search(r"damds +25% \|.*\| 00:0\d, chain 2, pass 7, stress 0.25", shown)
+    assert re.search(r"damds +\d+% \|.*\| 00:0\d, chain 2, pass 7, stress 0.25", shown)
     assert printed == "rows kept in memory\n"
+
+
+def test_shares_of_the_work():
+    assert progress._share({"seconds": 3, "at-most-seconds-left": 30}, 10) == 0.25
+    assert progress._share({"seconds": 3, "seconds-left": 30}, 10) == 0.25
+    assert progress._share({"seconds": 3, "seconds-left": None, "share": 0.5}, 10) == 0.5
+    assert progress._share({"seconds": 3, "at-most-seconds-left": None}, 10) is None
+    assert progress._share({"phase": "result"}, 10) is None
 
 
 def test_landmarks_of_a_frame_with_names():

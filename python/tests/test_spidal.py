@@ -398,6 +398,11 @@ def test_weights():
     assert model.stress_ == pytest.approx((pairs * (distances - there) ** 2).sum() / (pairs * distances**2).sum(), rel=1e-3)
     with pytest.raises(ValueError, match="zero"):
         DAMDS(2).fit(distances, sample_weight=np.zeros(50))
+    for model in (KMeans(3), DAVS(1.0)):
+        with pytest.raises(TypeError, match=r"no sample_weight: .* repeat the rows"):
+            model.fit_predict(few, sample_weight=weights)
+        with pytest.raises(TypeError, match="unexpected argument 'weight'"):
+            model.fit(few, weight=weights)
 
 
 def test_seeds_and_threads():

@@ -499,6 +499,18 @@ def _labels(folder):
     return np.loadtxt(folder / "cluster.txt", dtype=np.int64, usecols=1, ndmin=1)
 
 
+def _refuse_weights(estimator, others):
+    """Raises if ``fit`` is given more than it takes: scikit-learn gives weights, also as None."""
+    given = [name for name, value in others.items() if value is not None or name != "sample_weight"]
+    if given == ["sample_weight"]:
+        raise TypeError(
+            f"{type(estimator).__name__} has no sample_weight: each vector counts once. For whole weights, repeat the rows:"
+            " numpy.repeat(X, weights, axis=0)"
+        )
+    if given:
+        raise TypeError(f"{type(estimator).__name__}.fit() got an unexpected argument {given[0]!r}")
+
+
 class _Clusters(ClusterMixin):  # type: ignore[misc]  # scikit-learn has no types
     """What finds clusters."""
 
@@ -637,18 +649,20 @@ class DAVS(_Clusters, Program):
         tags.input_tags.sparse = True
         return tags
 
-    def fit(self, X: Any, y: object = None) -> DAVS:
+    def fit(self, X: Any, y: object = None, **others: Any) -> DAVS:
         """Finds the clusters.
 
         Parameters
         ----------
         X : vectors of shape (N, features)
         y : not used
+        others : none is taken; a sample_weight is refused with advice
 
         Returns
         -------
         this object
         """
+        _refuse_weights(self, others)
         array = vectors(self, X, ensure_min_samples=2)
         sigma = None if self.sigma is None else list(np.atleast_1d(self.sigma).tolist())
         keys = {"SigmaVectorParameters_i": sigma, "Seed": seed(self.random_state), "ClusterFile": "cluster.txt"}
@@ -726,18 +740,20 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Clusters, Progr
         tags.input_tags.sparse = True
         return tags
 
-    def fit(self, X: Any, y: object = None) -> KMeans:
+    def fit(self, X: Any, y: object = None, **others: Any) -> KMeans:
         """Finds the clusters.
 
         Parameters
         ----------
         X : vectors of shape (N, features)
         y : not used
+        others : none is taken; a sample_weight is refused with advice
 
         Returns
         -------
         this object
         """
+        _refuse_weights(self, others)
         array = vectors(self, X)
         inputs = {"VectorFile": array}
         if not isinstance(self.init, str):

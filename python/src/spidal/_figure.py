@@ -5,6 +5,7 @@ import numpy as np
 from ._maps import as_column, column_of
 
 MISSING = "#b0b0b0"
+MOST_NAMES = 30  # in a legend
 
 
 def scatter(drawn, labels, metadata, ax, marks):
@@ -49,10 +50,14 @@ def _by_groups(ax, is_ours, drawn, groups, name, marks):
         places = np.column_stack([places[:, 0], -numbers])
         ax.set_yticks(range(0, -len(names), -1), names if len(names) > 1 else [""])
         ax.set_ylim(0.3 - len(names), 0.7)
+    sizes = np.bincount(numbers, minlength=len(names))
+    named = set(np.argsort(-sizes, kind="stable")[:MOST_NAMES].tolist())  # the largest
     for number, (group, color) in enumerate(zip(names, colors)):
-        ax.scatter(*places[numbers == number].T, color=color, label=group, **marks)
-    if drawn.is_line or not 1 < len(names) <= 30:
+        ax.scatter(*places[numbers == number].T, color=color, label=group if number in named else None, **marks)
+    if drawn.is_line or len(names) == 1:
         return
+    if len(names) > MOST_NAMES:
+        ax.scatter([], [], *places[:0, 2:].T, color="none", label=f"and {len(names) - MOST_NAMES} more", **marks)
     look = {"title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
     if places.shape[1] > 2 and is_ours:  # no layout makes room beside axes in three dimensions
         ax.figure.legend(loc="outside right upper", **look)

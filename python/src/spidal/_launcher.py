@@ -7,13 +7,13 @@ import re
 import subprocess
 import sys
 import sysconfig
-import warnings
 from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from ._progress import bar, can_be_shown
+from ._warning import warn
 
 
 class SpidalError(RuntimeError):
@@ -179,7 +179,7 @@ def _run(words, program, keys, folder, threads, processes, memory, told):
         watch.communicate()
     for line in errors.splitlines():
         if line.startswith("warning: ") and not told:
-            warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=5)
+            warn(f"{program}: {line.removeprefix('warning: ')}")
     if process.returncode:
         raise SpidalError._told(errors, program, process.returncode)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import tempfile
-import warnings
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
@@ -14,8 +13,9 @@ import numpy as np
 
 from ._inputs import index
 from ._launcher import tool
-from ._picture import Picture
+from ._picture import Picture, picture_of_values
 from ._view import Page
+from ._warning import warn
 
 
 class Map:
@@ -34,6 +34,7 @@ class Map:
         places = places if places.shape[1] > 1 else np.pad(places, ((0, 0), (0, 1)))  # as files hold a line
         self.places, self._own, self._edges, self._title = places, groups, edges, title
         self._index = index if index is not None and len(index) == len(places) else None
+        self._told = None  # the points without a row, of which the user knows
 
     @classmethod
     def read(cls, stem, index, edges, title):
@@ -42,7 +43,12 @@ class Map:
             fields = [line.rstrip("\n").split(" ", 5) for line in lines]
         places = np.array([f[1:4] for f in fields], dtype=float)
         flat = not places[:, 2].any()
-        return cls(places[:, :2] if flat else places, [f[5] for f in fields], index, edges, title)
+        groups = {f[5]: f[5] for f in fields}  # each text once, also in a pickle
+        return cls(places[:, :2] if flat else places, [groups[f[5]] for f in fields], index, edges, title)
+
+    def titled(self, title):
+        """The same map with another title."""
+        return Map(self.places, self._own, self._index, self._edges, title)
 
     @property
     def is_line(self):
@@ -68,6 +74,7 @@ class Map:
             raise TypeError(f"metadata must be a frame of pandas, found {type(metadata).__name__}")
         labels, metadata = as_column(labels, metadata)
         own, name = self.grouped(labels, metadata)
+        scale = None if own is not None else self.in_order(metadata[name], "metadata")
         folder = tempfile.mkdtemp(prefix="spidal-page-")
         atexit.register(rmtree, folder, ignore_errors=True)
         path = Path(folder, "map.html")
@@ -77,6 +84,8 @@ class Map:
         elif metadata is not None and name in metadata and (isinstance(labels, str) or labels.equals(metadata[name])):
             metadata = metadata.drop(columns=name)  # is there already
         self._write_page(path, own, name, metadata)
+        if scale is not None:
+            return Page(path, lambda: picture_of_values(self.places, scale, self._edges))
         return Page(path, lambda: self._picture(own))
 
     def _write_page(self, path, own, name, metadata):
@@ -151,8 +160,10 @@ class Map:
             first = own[:1].tolist()[0]
             read = "; where names are digits, read the table with dtype=str" if isinstance(first, (int, float)) else ""
             raise ValueError(f"the index of {what}, such as {first!r}, has no name of the map's, such as {index[0]!r}{read}")
-        if (rows < 0).any():
-            warnings.warn(f"{(rows < 0).sum()} of {n} points have no row in {what}", stacklevel=4)
+        gone = rows < 0
+        if gone.any() and not np.array_equal(gone, self._told):
+            warn(f"{gone.sum()} of {n} points have no row in {what}")
+            self._told = gone
         return table.reindex(list(index)), None
 
     def _table(self, folder, own):

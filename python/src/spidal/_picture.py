@@ -11,6 +11,8 @@ PAPER, FRAME, LINE, FIRST = 0, 1, 2, 3  # in the palette; the colours of groups 
 FIXED = ["#ffffff", "#c8c8c8", "#c0c0c0"]
 SIDE, GAP, MARGIN = 480, 16, 14  # in pixels of the file; it is shown at half of them
 MOST_EDGES, MOST_NAMES = 20_000, 12
+VIRIDIS = "440154 481a6c 472f7d 414487 39568c 31688e 2a788e 23888e 1f988b 22a884 35b779 54c568 7ad151 a5db36 d2e21b fde725"
+LEVELS, MISSING = 64, "#b0b0b0"
 
 
 class Picture:
@@ -22,10 +24,12 @@ class Picture:
     groups : array of N numbers of groups, from 0
     names, colors : of each group; colours as ``#rrggbb``
     edges : pairs of points, or None
+    legend : in HTML; None: the names of the groups
     """
 
-    def __init__(self, places, groups, names, colors, edges=None):
+    def __init__(self, places, groups, names, colors, edges=None, legend=None):
         self.places, self.groups, self.names, self.colors, self.edges = places, groups, names, colors, edges
+        self.legend = legend
 
     def png(self):
         planes = [self._plane(0, second) for second in range(1, self.places.shape[1])]
@@ -87,6 +91,8 @@ class Picture:
         )
 
     def _legend(self):
+        if self.legend is not None:
+            return self.legend
         if len(self.names) < 2:
             return f"{len(self.places):,} points"
         counts = np.bincount(self.groups, minlength=len(self.names))
@@ -94,3 +100,28 @@ class Picture:
         parts = [f'<span style="color:{c}">&#9679;</span>&nbsp;{html.escape(name)} ({k:,})' for name, c, k in shown]
         more = len(self.names) - MOST_NAMES
         return " &ensp; ".join(parts + ([f"and {more} more groups"] if more > 0 else []))
+
+
+def picture_of_values(places, values, edges=None):
+    """A map that is coloured by numbers or dates, a series of pandas in the order of the points."""
+    dates = values.dtype.kind == "M"
+    numbers = (values - values.min()).dt.total_seconds().to_numpy() if dates else values.to_numpy(dtype=float, na_value=np.nan)
+    known = np.isfinite(numbers)
+    low, high = numbers[known].min(initial=np.inf), numbers[known].max(initial=-np.inf)
+    levels = np.full(len(numbers), LEVELS)
+    levels[known] = np.rint((numbers[known] - low) / ((high - low) or 1) * (LEVELS - 1))
+    ends = (values[known].min(), values[known].max()) if known.any() else ()
+    text = [f"{end:%Y-%m-%d}" if dates else f"{end:.4g}" for end in ends]
+    steps = ", ".join("#" + color for color in VIRIDIS.split())
+    look = f"display:inline-block;width:8em;height:.7em;background:linear-gradient(to right, {steps})"
+    bar = f' <span style="{look}"></span> '.join(text)
+    gone = "" if known.all() else f' &ensp; <span style="color:{MISSING}">&#9679;</span>&nbsp;missing ({(~known).sum():,})'
+    return Picture(places, levels, [], [*_viridis(), MISSING], edges, f"{html.escape(str(values.name))}: {bar}{gone}")
+
+
+def _viridis():
+    """Its colours, of which neighbours differ alike, for each level."""
+    stops = np.array([list(bytes.fromhex(color)) for color in VIRIDIS.split()])
+    at = np.linspace(0, len(stops) - 1, LEVELS)
+    parts = [np.interp(at, range(len(stops)), stops[:, part]) for part in range(3)]
+    return ["#" + bytes(color).hex() for color in np.rint(np.transpose(parts)).astype(int).tolist()]

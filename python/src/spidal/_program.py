@@ -249,7 +249,12 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
     def __getstate__(self):
         state = dict(super().__getstate__())
         state.pop("_finalizer", None)
+        if hasattr(self, "_page") and self._page.exists():
+            state["_kept"] = self._read(type(self).__name__)  # the files stay behind
         return state
+
+    def _read(self, title):
+        return Map.read(self._stem, self._index, getattr(self, "_edges", None), title)
 
     def viewer(self, labels: Any = None, metadata: Any = None, title: str | None = None) -> Page:
         """The page of the map, of which a notebook shows a picture.
@@ -279,7 +284,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         Page('iris.html')
         """
         drawn = self._map(title)
-        if labels is None and metadata is None and title is None:
+        if labels is None and metadata is None and title is None and self._page.exists():
             return Page(self._page, lambda: drawn().picture())
         return drawn().page(labels, metadata)
 
@@ -316,15 +321,17 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
     def _map(self, title=None):
         """Reads the map when it is called, and keeps the files of the fit until then."""
         check_is_fitted(self)
+        title = title or getattr(self, "Title", None) or type(self).__name__
         if not self.folder_.exists():
+            if hasattr(self, "_kept"):
+                return lambda: self._kept.titled(title)
             raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
         if not self._page.exists():
             raise ValueError(
                 f"{type(self).__name__} makes no map: colour that of another class, such as"
                 " DAMDS(2, metric='euclidean').fit(X).viewer(labels=labels)"
             )
-        title = title or getattr(self, "Title", None) or type(self).__name__
-        return lambda: Map.read(self._stem, self._index, getattr(self, "_edges", None), title)
+        return lambda: self._read(title)
 
 
 def seed(random_state):
