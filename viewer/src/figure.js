@@ -6,26 +6,37 @@ import { ticks } from './charts.js';
 import { colorsOf, shade } from './colors.js';
 import { download, el, grouped, shortNumber, svg } from './dom.js';
 import { glyph, marksOf, shapesOf } from './marks.js';
-import { hex } from './palette.js';
+import { hex, MISSING } from './palette.js';
 
 const PNG_SCALE = 2;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
 const MOST_ROWS = 60;
 const TITLE_HEIGHT = 64;
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
-const LEGEND_WIDTH = 260; // beside the map, so that it hides nothing
+const LEGEND = { width: 260, share: 0.3, letter: 7.5 }; // beside the map, so that it hides nothing; its share of a small figure
 const AXIS = { left: 64, rows: 20, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
+const FAINT = 0.25; // opacity of a mark in the legend
 const RIM = 0.16; // opacity, as on the page
 const ROW = 20;
-const SMALLEST = [500, 300];
+const COUNT = 42; // pixels of a category's number of points
+const SMALLEST = 150;
 const LARGEST = 8000;
+const ROOMY = { width: 500, height: 300 }; // what is smaller is drawn in this size, and shrunk, letters too
+const PIXELS = { undefined: 1, mm: 96 / 25.4 };
 
-/** The size of a sheet as it is written, such as 1000x700; null if it is none. */
+export const SIZES = 'in pixels, such as 1000x700, or in millimetres, such as 85mmx60mm, from 150 to 8000 pixels (40 to 2116 mm)';
+
+/**
+ * The size of a sheet as it is written: width and height in pixels as it is drawn, and by how much it is shrunk afterwards;
+ * null if it is none.
+ */
 export function sizeOf(text) {
-  const [, width, height] = (/^(\d+)x(\d+)$/.exec(text) ?? []).map(Number);
-  const fits = width >= SMALLEST[0] && height >= SMALLEST[1] && Math.max(width, height) <= LARGEST;
-  return fits ? { width, height } : null;
+  const [, across, unit, down] = /^(\d+(?:\.\d+)?)(mm)?x(\d+(?:\.\d+)?)\2$/.exec(text) ?? [];
+  const [width, height] = [across, down].map((length) => Number(length) * PIXELS[unit]);
+  if (!(Math.min(width, height) >= SMALLEST && Math.max(width, height) <= LARGEST)) return null;
+  const shrunk = Math.min(1, width / ROOMY.width, height / ROOMY.height);
+  return { width: Math.round(width / shrunk), height: Math.round(height / shrunk), shrunk };
 }
 
 /**
@@ -45,23 +56,23 @@ export function captionOf({ notes }, { width, height }) {
   return height >= CAPTION.least && lines.length <= CAPTION.most ? lines : [];
 }
 
-/** What is around the map; the caption is told in lines. */
-export function marginsOf(state, caption = []) {
+/** What is around the map; the caption is told in lines. `width`: of the figure, if it is given. */
+export function marginsOf(state, caption = [], width = Infinity) {
   const flat = state.data.dimension === 2;
   const legend = state.column || marksOf(state).length > 0;
-  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legend ? LEGEND_WIDTH : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
+  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legend ? Math.round(Math.min(LEGEND.width, LEGEND.share * width)) : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
 }
 
 const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
-const short = (name) => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
 const at = (value) => Number(value.toFixed(2));
 
 export class Figure {
   /**
    * @param viewer whose camera is placed, and whose index knows where all points are
    * @param caption lines below the title
+   * @param sheet its size, if one is asked for
    */
-  constructor(viewer, caption) {
+  constructor(viewer, caption, sheet) {
     const { state, scene, camera, index, width, height, isDark } = viewer;
     Object.assign(this, { state, scene, camera, index, width, height, isDark });
     this.names = state.names ? (viewer.overlay.shownNames ?? []) : [];
@@ -71,7 +82,8 @@ export class Figure {
     this.doubt = svg('g', {}, ...viewer.doubt.shapes(width, height));
     this.flat = state.data.dimension === 2;
     this.caption = caption;
-    this.margins = marginsOf(state, caption);
+    this.shrunk = sheet?.shrunk ?? 1;
+    this.margins = marginsOf(state, caption, sheet?.width);
     this.left = this.margins.left;
     this.above = this.margins.above;
   }
@@ -98,7 +110,7 @@ export class Figure {
     const map = svg('svg', { x: this.left, y: this.above, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
     return svg(
       'svg',
-      { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
+      { width: at(width * this.shrunk), height: at(height * this.shrunk), viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
       svg('title', {}, data.title),
       svg('rect', { width, height, fill: this.ground }),
       text(20, 30, data.title, { 'font-size': 17, 'font-weight': 600 }),
@@ -158,7 +170,7 @@ export class Figure {
     const parts = [svg('rect', { x: left, y: this.above, width, height, fill: 'none', stroke: this.line })];
     const number = (value) => shortNumber(Number(value.toPrecision(6)));
     const [x, y] = [middle(0), middle(1)];
-    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, width / 90)) {
+    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, Math.max(4, width / 90))) {
       const across = at(left + width / 2 + (value - x) / pixel);
       parts.push(svg('line', { x1: across, x2: across, y1: bottom, y2: bottom + 5, stroke: quiet }));
       parts.push(text(across, bottom + 19, number(value), { 'text-anchor': 'middle', 'font-size': 12, fill: quiet }));
@@ -166,7 +178,7 @@ export class Figure {
     const names = axesOf(this.state.data);
     parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
     if (this.state.data.rows) return svg('g', {}, ...parts); // what is up has no scale
-    for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, height / 80)) {
+    for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, Math.max(4, height / 80))) {
       const down = at(this.above + height / 2 - (value - y) / pixel);
       parts.push(svg('line', { x1: left - 5, x2: left, y1: down, y2: down, stroke: quiet }));
       parts.push(text(left - 9, down + 4, number(value), { 'text-anchor': 'end', 'font-size': 12, fill: quiet }));
@@ -196,9 +208,9 @@ export class Figure {
     for (const { title, rows } of marks) {
       parts.push(text(0, y + 8, title, { 'font-weight': 600 }));
       y += 8;
-      for (const { shape, radius, text: content } of rows) {
+      for (const { shape, radius, faint, text: content } of rows) {
         y += Math.max(ROW, 2 * usual * radius + 4);
-        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet }), text(32, y + 4, short(content)));
+        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet, 'fill-opacity': faint && FAINT }), text(32, y + 4, this.#short(content, 32)));
       }
       y += ROW;
     }
@@ -212,6 +224,7 @@ export class Figure {
   #categories(column, below, shapes) {
     const { state, quiet } = this;
     const colors = colorsOf(column, state, this.isDark);
+    const end = this.margins.right - 30;
     const shown = [...column.names.keys()].filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
     const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor((this.height - 60) / ROW) - below));
     const parts = shown.slice(0, rows).map((k, row) => {
@@ -220,24 +233,34 @@ export class Figure {
         'g',
         {},
         glyph(shapes ? shapes[k] : 0, 5, y, 5, { fill: hex(colors[k]) }),
-        text(17, y + 4, short(column.short[k])),
-        text(230, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
+        text(17, y + 4, this.#short(column.short[k], 17 + COUNT)),
+        text(end, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
       );
     });
     if (shown.length > rows) parts.push(text(17, 28 + ROW * rows, `and ${grouped(shown.length - rows)} more`, { fill: quiet }));
     return { parts, height: ROW * parts.length };
   }
 
+  /** A text that begins so far within the legend, as long as there is room. */
+  #short(name, start) {
+    const most = Math.floor((this.margins.right - 16 - start) / LEGEND.letter);
+    return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  }
+
   #ramp(column) {
+    const width = Math.min(160, this.margins.right - 30);
     const color = (share) => hex(shade(share, this.state, this.isDark));
     const stops = Array.from({ length: 17 }, (_, k) => svg('stop', { offset: k / 16, 'stop-color': color(k / 16) }));
     const parts = [
       svg('defs', {}, svg('linearGradient', { id: 'ramp' }, ...stops)),
-      svg('rect', { y: 16, width: 160, height: 12, fill: 'url(#ramp)' }),
+      svg('rect', { y: 16, width, height: 12, fill: 'url(#ramp)' }),
       text(0, 46, column.say(column.low), { fill: this.quiet }),
-      text(160, 46, column.say(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
+      text(width, 46, column.say(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
     ];
-    return { parts, height: 2 * ROW };
+    if (column.missing > 0) {
+      parts.push(glyph(0, 5, 62, 4, { fill: hex(MISSING), 'fill-opacity': 0.5 }), text(17, 66, `${grouped(column.missing)} missing`, { fill: this.quiet }));
+    }
+    return { parts, height: (column.missing > 0 ? 3 : 2) * ROW };
   }
 }
 

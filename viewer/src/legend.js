@@ -9,6 +9,7 @@ import { distinct, hex, RAMPS, rgb } from './palette.js';
 const MOST_ROWS = 1000;
 const MANY = 12; // rows, to be searched and sorted
 const BARS = 48;
+const FAINT = 0.25; // opacity of a mark
 
 export class Legend {
   constructor(state, isDark) {
@@ -182,7 +183,7 @@ export class MarksLegend {
     this.element.replaceChildren(
       ...parts.flatMap(({ title, rows }) => [
         el('h3', {}, title),
-        ...rows.map(({ shape, radius, text }) => el('p', {}, svg('svg', { width: ROW, height: ROW, 'aria-hidden': 'true' }, glyph(shape, ROW / 2, ROW / 2, USUAL * radius, { fill: 'currentColor' })), el('span', {}, text))),
+        ...rows.map(({ shape, radius, faint, text }) => el('p', {}, svg('svg', { width: ROW, height: ROW, 'aria-hidden': 'true' }, glyph(shape, ROW / 2, ROW / 2, USUAL * radius, { fill: 'currentColor', 'fill-opacity': faint && FAINT })), el('span', {}, text))),
       ]),
     );
   }

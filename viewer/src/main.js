@@ -8,7 +8,7 @@ import { compass } from './axes.js';
 import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
-import { Figure, captionOf, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, sizeOf } from './figure.js';
+import { Figure, captionOf, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf } from './figure.js';
 import { keepHash, readHash, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend, MarksLegend } from './legend.js';
@@ -148,7 +148,7 @@ class Viewer {
       const known = input.value === '' || sizeOf(input.value) !== null;
       input.setAttribute('aria-invalid', String(!known));
       if (known) state.set({ sheet: input.value });
-      else this.say('The size of a figure is written as 1000x700, in pixels, from 500x300 to 8000x8000');
+      else this.say(`The size of a figure is written ${SIZES}`);
     };
     const input = el('input', { type: 'text', id: 'sheet', placeholder: 'size, such as 1000x700', autocomplete: 'off', value: state.sheet, change });
     state.on(['sheet'], () => (input.value = state.sheet));
@@ -454,14 +454,14 @@ class Viewer {
   figure(painted = false) {
     if (!this.isDark) this.scene.colors([255, 255, 255], this.inkColor); // as paper is
     const sheet = sizeOf(this.state.sheet);
-    const bare = marginsOf(this.state);
+    const bare = marginsOf(this.state, [], sheet?.width);
     const whole = sheet ?? { width: bare.left + this.width + bare.right, height: bare.above + this.height + bare.below };
     const caption = captionOf(this.data, whole);
-    const { left, right, above, below } = marginsOf(this.state, caption);
+    const { left, right, above, below } = marginsOf(this.state, caption, sheet?.width);
     if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
     this.overlay.update(this.width, this.height);
-    const figure = new Figure(this, caption);
+    const figure = new Figure(this, caption, sheet);
     const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
     this.#theme();
     this.#resize();

@@ -2,7 +2,7 @@
 // tell it in their legends.
 
 import { shareOf } from './data.js';
-import { svg } from './dom.js';
+import { grouped, svg } from './dom.js';
 
 /** Points of a polygon in the square from -1 to 1, with y downwards. */
 const ARM = 0.36; // half the width of the arms of a cross
@@ -86,9 +86,14 @@ export function marksOf(state) {
   if (sizeBy) {
     const { low, high } = sizeBy;
     const values = low < high ? [low, (low + high) / 2, high] : [low];
-    parts.push({ title: `Size: ${sizeBy.name}`, rows: values.map((value) => ({ shape: 0, radius: growthOf(sizeBy, value), text: sizeBy.say(value) })) });
+    const rows = values.map((value) => ({ shape: 0, radius: growthOf(sizeBy, value), text: sizeBy.say(value) }));
+    if (sizeBy.missing > 0) rows.unshift({ shape: 0, radius: growthOf(sizeBy, NaN), text: `${grouped(sizeBy.missing)} missing` });
+    parts.push({ title: `Size: ${sizeBy.name}`, rows });
   }
-  if (fadeBy) parts.push({ title: `Faint: ${faintOnes(fadeBy)}`, rows: [] });
+  if (fadeBy) {
+    const { missing } = fadeBy;
+    parts.push({ title: `Faint: ${faintOnes(fadeBy)}`, rows: missing > 0 ? [{ shape: 0, radius: 1, faint: true, text: `${grouped(missing)} missing` }] : [] });
+  }
   if (state.ellipses && state.data.certainty) parts.push({ title: 'Ellipses: 95 % confidence', rows: [] });
   return parts;
 }

@@ -36,7 +36,7 @@ if [[ ${CHROMIUM:-} ]]; then
 fi
 awk 'BEGIN { srand(3); print "name,x,y"; for (i = 0; i < 50; i++) print "sample number " i "," rand() "," rand() }' >"$folder/crowd.csv"
 "$spidal" plot "$folder/crowd.csv" -o "$folder/crowd.html"
-printf 'x\ty\tcluster\n-1\t0.5\ta\n2\t-0.25\tb\n0.75\t1\tb\n' >"$folder/flat.tsv"
+printf 'x\ty\tcluster\tdepth\n-1\t0.5\ta\t2\n2\t-0.25\tb\t\n0.75\t1\tb\t7\n' >"$folder/flat.tsv"
 "$spidal" plot "$folder/flat.tsv" -o "$folder/flat.html"
 # Places along a line, of three groups, as damds writes them.
 awk 'BEGIN { srand(4); print "name\tx\ty\tgroup"; for (i = 0; i < 200; i++) print "s" i "\t" i % 3 + rand() + rand() "\t0\t" substr("north east  south", 1 + 6 * (i % 3), 5) }' >"$folder/line.tsv"

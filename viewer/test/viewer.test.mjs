@@ -277,12 +277,23 @@ on('taxa.html', '', 'shapes are by a column, and the largest categories have the
   await page.waitForFunction(() => location.hash.includes('shapeBy=lineage'));
 });
 
+on('flat.html', '#color=depth&sizeBy=depth&fadeBy=depth', 'legends tell what is missing', async (page) => {
+  assert.deepEqual(await page.getByText('1 missing', { exact: true }).allInnerTexts(), ['1 missing', '1 missing']);
+  await page.getByText('1 missing, in grey').waitFor();
+  assert.equal((await figure(page)).match(/>1 missing</g).length, 3);
+});
+
 on('taxa.html', '#sheet=900x600', 'a figure has the size that is asked for, and the page keeps its own', async (page) => {
   const text = await figure(page);
   assert.match(text, /^<svg [^>]*width="900" height="600"/);
   const xs = circles(text).map(([x]) => Number(x));
   assert.ok(Math.min(...xs) > 0 && Math.max(...xs) < 900 - 64 - 260, 'all points are in its frame');
   assert.deepEqual(await page.evaluate(() => [spidal.width, spidal.height]), await page.evaluate(() => [spidal.stage.clientWidth, spidal.stage.clientHeight]));
+  await page.evaluate(() => spidal.state.set({ sheet: '85mmx60mm' }));
+  const small = await figure(page);
+  assert.match(small, /^<svg [^>]*width="321.26" height="226.81" viewBox="0 0 500 353"/);
+  assert.ok(Math.max(...circles(small).map(([x]) => Number(x))) < 500 - 64 - 150, 'the legend takes less');
+  await page.evaluate(() => spidal.state.set({ sheet: '900x600' }));
   await page.locator('#sheet').fill('9x9');
   await page.locator('#sheet').press('Enter');
   assert.equal(await page.locator('#sheet').getAttribute('aria-invalid'), 'true');

@@ -113,7 +113,9 @@ public final class ConvertTool extends Tool {
   @Option(
       names = "--ids-to",
       paramLabel = "FILE",
-      description = "writes the names of the rows, one per line, as IdFile wants them")
+      description =
+          "where the names of the rows go, one per line, as IdFile wants them (default: STEM-ids.txt"
+              + " beside OUT if that has no place for names)")
   private Path idsTo;
 
   @Option(
@@ -171,10 +173,13 @@ public final class ConvertTool extends Tool {
       List<String> inForm = written == null ? null : RowNames.inForm(written, toForm, out);
       long[] cut = new long[1];
       Runnable write = () -> cut[0] = output.write(source, inForm, n, rows);
-      if (idsTo == null) {
+      boolean lost =
+          written != null && ids == null && output.isBinary(); // OUT has no place for them
+      Path namesTo = lost ? namesTo() : idsTo;
+      if (namesTo == null) {
         write.run();
       } else {
-        writeWithIds(idsTo, written, write);
+        writeWithIds(namesTo, written, write);
       }
       if (cut[0] > 0) {
         commandLine
@@ -186,12 +191,10 @@ public final class ConvertTool extends Tool {
                     + scale
                     + " and were cut to it");
       }
-      if (written != null && ids == null && idsTo == null && output.isBinary()) {
-        commandLine
-            .getOut()
-            .println("note: " + out + " has no names of rows; --ids-to FILE writes them");
-      }
       commandLine.getOut().println(out + ": " + n + " x " + n + " distances");
+      if (lost) {
+        commandLine.getOut().println(namesTo + ": the names of the rows (IdFile)");
+      }
     }
   }
 
@@ -237,14 +240,24 @@ public final class ConvertTool extends Tool {
     PairFiles pairs = new PairFiles(in, named, order());
     commandLine.getOut().println(pairs.convert(out, points));
     if (pairs.names() != null) {
-      Path to = idsTo != null ? idsTo : OutputNames.beside(out, null).path("ids.txt");
-      new FileRoles().reads(in, "read").requireWritable(List.of(to), "say another with --ids-to");
+      Path to = namesTo();
       writeWithIds(to, pairs.names(), () -> {});
       commandLine.getOut().println(to + ": the names of the points (IdFile)");
     } else if (idsTo != null) {
       throw new SpidalException(
           ExitCode.DATA, in + " has numbers of points, no names for --ids-to. Leave it out.");
     }
+  }
+
+  /** Where names go for which OUT has no place. */
+  private Path namesTo() {
+    Path to = idsTo != null ? idsTo : OutputNames.beside(out, null).path("ids.txt");
+    FileRoles roles = new FileRoles().reads(in, "read");
+    if (select != null) {
+      roles.reads(select, "read");
+    }
+    roles.requireWritable(List.of(to), "say another with --ids-to");
+    return to;
   }
 
   /** The names that were given, in their order; null if there are none. */

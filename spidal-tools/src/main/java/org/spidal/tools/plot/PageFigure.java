@@ -21,8 +21,8 @@ import org.spidal.common.file.AtomicFile;
  * its readers see.
  *
  * @param view what the page shows, as its address has it behind #; empty for its first view
- * @param size of the figure in pixels, such as 1000x700; empty for the one of the view, or the
- *     usual one
+ * @param size of the figure, such as 1000x700 in pixels, or 85mmx60mm; empty for the one of the
+ *     view, or the usual one
  */
 record PageFigure(String view, String size) {
   private static final String USUAL_SIZE = "1200x800";
@@ -33,7 +33,7 @@ record PageFigure(String view, String size) {
   private static final Pattern COLOR = Pattern.compile("(?:^|[#&])color=");
 
   private static final Pattern EXTENT =
-      Pattern.compile("<svg [^>]*?width=\"(\\d+)\" height=\"(\\d+)\"");
+      Pattern.compile("<svg [^>]*?width=\"([\\d.]+)\" height=\"([\\d.]+)\"");
   private static final Pattern SHEET = Pattern.compile("/MediaBox \\[0 0 ([\\d.]+) ([\\d.]+)\\]");
 
   /**
@@ -109,8 +109,8 @@ record PageFigure(String view, String size) {
     if (unread.equals("sheet=" + size)) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "--size %s: expected pixels from 500x300 to 8000x8000. An SVG or a PDF can be made smaller"
-              + " where it is used",
+          "--size %s: expected pixels, such as 1000x700, or millimetres, such as 85mmx60mm; 150 to 8000"
+              + " pixels, 40 to 2116 mm",
           size);
     }
     if (!unread.isEmpty()) {
@@ -152,8 +152,8 @@ record PageFigure(String view, String size) {
     boolean fits =
         drawn.find()
             && sheet.find()
-            && isNear(POINTS * Integer.parseInt(drawn.group(1)), sheet.group(1))
-            && isNear(POINTS * Integer.parseInt(drawn.group(2)), sheet.group(2));
+            && isNear(POINTS * Double.parseDouble(drawn.group(1)), sheet.group(1))
+            && isNear(POINTS * Double.parseDouble(drawn.group(2)), sheet.group(2));
     if (!fits) {
       throw new SpidalException(
           ExitCode.SYSTEM,

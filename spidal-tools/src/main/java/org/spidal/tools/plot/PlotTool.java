@@ -80,7 +80,7 @@ public final class PlotTool extends Tool {
   private String clusterColumn;
 
   @Option(
-      names = "--color",
+      names = {"--color", "--colour"},
       paramLabel = "COLUMN",
       description =
           "the column that colours the map: one of --metadata, or of POINTS; the page can still be"
@@ -127,7 +127,9 @@ public final class PlotTool extends Tool {
   @Option(
       names = "--size",
       paramLabel = "WxH",
-      description = "the size of the figure in pixels (default: 1200x800, or as --view has it)")
+      description =
+          "the size of the figure in pixels, such as 1000x700, or in millimetres, such as 85mmx60mm"
+              + " (default: 1200x800, or as --view has it)")
   private String size;
 
   @Option(
@@ -211,6 +213,9 @@ public final class PlotTool extends Tool {
     }
     to.leftOut(first, figure)
         .forEach(what -> notes.add("--to " + name(to) + " cannot hold " + what));
+    if (to == PlotOutput.SVG && !figure.isGiven()) {
+      notes.add("this SVG has all planes; with --size or --view it is the figure of the page");
+    }
     to.write(target, series, figure);
     for (String note : notes) {
       out.println("note: " + note);

@@ -328,7 +328,11 @@ class ConvertTest {
       assertThat(back).content().startsWith("\t0\t1\t2\n0\t0\t0.1\t2\n");
     }
     assertThat(convert.run(List.of(), plain, folder.resolve("d.bin"))).isZero();
-    assertThat(convert.console()).contains("note: ").contains("--ids-to FILE");
+    assertThat(convert.console()).contains("d-ids.txt: the names of the rows (IdFile)");
+    assertThat(folder.resolve("d-ids.txt")).hasSameTextualContentAs(folder.resolve("ids.txt"));
+    List<String> own = List.of("--select", folder.resolve("e-ids.txt").toString());
+    Files.copy(folder.resolve("d-ids.txt"), folder.resolve("e-ids.txt"));
+    assertThat(convert.run(own, plain, folder.resolve("e.npy"))).isEqualTo(64);
     assertThat(convert.run(List.of(), plain, folder.resolve("out.qza"))).isEqualTo(64);
     String deeper = "u/provenance/artifacts/v/data/distance-matrix.tsv";
     for (String entry : List.of("u/data/table.biom", deeper)) {

@@ -73,9 +73,9 @@ class PageFigureTest {
         .isInstanceOf(SpidalException.class)
         .hasMessageStartingWith(
             "found color=x, size=<& in --color, --view or --size, expected choices");
-    Browser small = showing(DRAWN.replaceFirst("></pre>", ">sheet=320x240</pre>"));
-    assertThatThrownBy(() -> draw(small, "", "320x240", PlotOutput.SVG))
-        .hasMessageStartingWith("--size 320x240: expected pixels from 500x300 to 8000x8000");
+    Browser small = showing(DRAWN.replaceFirst("></pre>", ">sheet=32x24</pre>"));
+    assertThatThrownBy(() -> draw(small, "", "32x24", PlotOutput.SVG))
+        .hasMessageStartingWith("--size 32x24: expected pixels, such as 1000x700, or millimetres");
     assertThat(folder.resolve("new/figureplot.svg")).doesNotExist();
   }
 
