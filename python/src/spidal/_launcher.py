@@ -94,7 +94,8 @@ def environment():
     runtime = find_spec("spidal_jdk")
     if runtime:
         places.append(str(Path(runtime.origin).parent / "runtime" / "bin"))
-    return {**os.environ, "PATH": os.pathsep.join(places)}
+    command = {"SPIDAL_COMMAND": "spidal"} if (Path(__file__).parent / "release").exists() else {}
+    return {**os.environ, "PATH": os.pathsep.join(places), **command}
 
 
 def main():

@@ -23,6 +23,7 @@ import org.spidal.common.job.SelfTest;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.StopSignal;
 import org.spidal.common.job.ToolCommand;
+import org.spidal.common.job.TypedCommand;
 import org.spidal.common.keys.MachineKeys;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -111,6 +112,7 @@ public final class ProgramCommand {
 
   /** Ends the process with one of {@link ExitCode}. */
   public void execute(String[] args) {
+    TypedCommand.sayIt();
     LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
     CommandLine commandLine = commandLine();
     try {

@@ -131,9 +131,8 @@ public final class Report {
     }
     if (tally.stress() > BAD) {
       results.warn(
-          "the objects do not fit the map: the stress is %.3g. Are these distances those of the map,"
-              + " and is IsBigEndian right?",
-          tally.stress());
+          "the objects do not fit the map: the stress is %.3g. Are these distances those of the map%s?",
+          tally.stress(), inputs.landmarks().own() == null ? ", and is IsBigEndian right" : "");
     }
     double far = tally.distance() / (Math.sqrt(2) * inputs.landmarks().map().deviation());
     if (far > FAR) {

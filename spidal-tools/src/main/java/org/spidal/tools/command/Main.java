@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.spidal.common.config.Spelling;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.job.ToolCommand;
+import org.spidal.common.job.TypedCommand;
 import org.spidal.common.program.ProgramCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -15,6 +16,7 @@ public final class Main {
 
   /** Ends the process with one of {@link ExitCode}. */
   public static void main(String[] args) {
+    TypedCommand.sayIt();
     System.exit(run(System.out, System.err, args));
   }
 
