@@ -18,8 +18,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * One Markdown file: its title, the names of its headings, as GitHub makes them, and its body as
- * HTML.
+ * One Markdown file or notebook: its title, the names of its headings, as GitHub makes them, and
+ * its body as HTML.
  */
 final class Document {
   private static final Parser PARSER =
@@ -52,7 +52,9 @@ final class Document {
   }
 
   static Document read(Path file) throws IOException {
-    return new Document(file, PARSER.parse(Files.readString(file)));
+    String text = Files.readString(file);
+    boolean isNotebook = file.toString().endsWith(".ipynb");
+    return new Document(file, isNotebook ? Notebook.read(text, PARSER) : PARSER.parse(text));
   }
 
   Path file() {

@@ -9,13 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Writes a page {@code NAME.html} beside each {@code NAME.md} of a release: {@code Pages RELEASE
- * SOURCES}. Ends with 1 and a line for each link that leads nowhere; then it has written nothing.
+ * Writes a page {@code NAME.html} beside each {@code NAME.md} and each notebook {@code NAME.ipynb}
+ * of a release: {@code Pages RELEASE SOURCES}. Ends with 1 and a line for each link that leads
+ * nowhere; then it has written nothing.
  */
 public final class Pages {
+  private static final Predicate<String> IS_DOCUMENT =
+      Pattern.compile("\\.(md|ipynb)$").asPredicate();
+
   private final Path release;
   private final Path sources;
 
@@ -34,7 +40,7 @@ public final class Pages {
   List<String> write() throws IOException {
     Map<Path, Document> documents = new TreeMap<>();
     try (Stream<Path> files = Files.walk(release)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+      for (Path file : files.filter(f -> IS_DOCUMENT.test(f.toString())).toList()) {
         documents.put(file, Document.read(file));
       }
     }
@@ -53,7 +59,7 @@ public final class Pages {
 
   static Path page(Path document) {
     return document.resolveSibling(
-        document.getFileName().toString().replaceFirst("\\.md$", ".html"));
+        document.getFileName().toString().replaceFirst("\\.(md|ipynb)$", ".html"));
   }
 
   private String html(String template, Document document) {

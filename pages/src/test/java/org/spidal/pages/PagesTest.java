@@ -64,6 +64,26 @@ class PagesTest {
     assertThat(release.resolve("README.html")).doesNotExist();
   }
 
+  @Test
+  void aNotebookShowsItsOutputs() throws IOException {
+    keys("# Keys\n\n## The keys of a\n\nSee [the notebook](a.ipynb#the-map).\n");
+    Files.writeString(
+        release.resolve("docs/a.ipynb"),
+        "{'cells': [{'cell_type': 'markdown', 'source': '# Title\\n\\n## The map\\n[keys](keys.md)'},"
+            + "{'cell_type': 'code', 'source': ['a < b\\n', 'c'], 'outputs': ["
+            + "{'output_type': 'stream', 'name': 'stdout', 'text': 'stress .1'},"
+            + "{'output_type': 'display_data', 'data': {'text/html': ['<b>B', '</b>'], 'text/plain': 'x'}},"
+            + "{'output_type': 'display_data', 'data': {'image/png': 'QUJD\\n', 'text/plain': 'y'}},"
+            + "{'output_type': 'execute_result', 'data': {'text/plain': '(3, 2)'}}]}]}");
+    assertThat(write()).isEmpty();
+    assertThat(page("docs/keys.html")).contains("href=\"a.html#the-map\"");
+    assertThat(page("docs/a.html"))
+        .contains("<title>Title</title>", "href=\"keys.html\"")
+        .contains("<code class=\"language-python\">a &lt; b\nc\n</code>")
+        .contains("<pre><code>stress .1\n</code>", "<b>B</b>", "base64,QUJD\"", "(3, 2)")
+        .doesNotContain(">x", ">y");
+  }
+
   private void keys(String text) throws IOException {
     Files.writeString(release.resolve("docs/keys.md"), text);
   }
