@@ -173,6 +173,9 @@ def test_a_model_from_a_pickle_has_its_map(model):
     assert columns(again.viewer(labels=KINDS))[0]["names"]
     assert len(again.plot(labels=KINDS).collections) == 3
     assert "<title>DAMDS</title>" in again.viewer().path.read_text(encoding="utf-8")
+    again.fit(IRIS[:20])._finalizer()
+    with pytest.raises(ValueError, match="have gone"):  # not the map of the fit before
+        again.viewer()
 
 
 def test_a_legend_of_many_groups_has_the_largest(model):

@@ -224,6 +224,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
             raise TypeError(f"n_jobs={self.n_jobs!r} must be a whole number, of threads, or None")
         threads = None if self.n_jobs is None else effective_n_jobs(self.n_jobs)
         folder = self._folder()
+        vars(self).pop("_kept", None)  # the map of the fit before
         result = folder / keys[self._output]
         before = _state(result)
         scratch = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
