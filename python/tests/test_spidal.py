@@ -302,6 +302,9 @@ def test_frames_keep_their_names():
     assert "flower 149" in (model.folder_ / "points-uncertainty.tsv").read_text(encoding="utf-8")
     assert (model.transform(frame) == places).all(axis=None)
     assert list(KMeans(2, n_jobs=1).fit(frame).get_feature_names_out()) == ["kmeans0", "kmeans1"]
+    distances = Distances("cosine", n_jobs=1).set_output(transform="pandas").fit(frame[:9])
+    assert list(distances.transform(frame[7:12]).columns) == list(frame.index[:9])
+    assert list(Distances(n_jobs=1).fit(IRIS[:3]).get_feature_names_out()) == ["distances0", "distances1", "distances2"]
     ids = SimpleNamespace(data=pairwise_distances(IRIS), ids=tuple(frame.index))  # as scikit-bio has them
     of_ids = DAMDS(2, n_jobs=1, Effort="quick").fit(ids)
     assert "flower 149" in (of_ids.folder_ / "points-uncertainty.tsv").read_text(encoding="utf-8")

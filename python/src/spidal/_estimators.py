@@ -825,7 +825,7 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Clusters, Progr
         return -float((self._to_centers(X).min(axis=1).astype(np.float64) ** 2).sum())
 
 
-class Distances(TransformerMixin, Program):
+class Distances(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
     """Distances of sequences, vectors or samples.
 
     Parameters
@@ -905,6 +905,27 @@ class Distances(TransformerMixin, Program):
             self.names_ = (folder / "distances-ids.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
         self.distances_ = np.load(folder / "distances.npy")
         return self
+
+    @property
+    def _n_features_out(self):
+        return len(self.distances_)
+
+    def get_feature_names_out(self, input_features: ArrayLike | None = None) -> NDArray[Any]:
+        """Names of the columns of :meth:`transform`: the objects of the fit.
+
+        Parameters
+        ----------
+        input_features : not used
+
+        Returns
+        -------
+        ``names_`` where all objects have another, else distances0, distances1, ...
+        """
+        check_is_fitted(self)
+        if self.names_ is not None and len(set(self.names_)) == len(self.names_):
+            return np.asarray(self.names_, dtype=object)
+        found: NDArray[Any] = super().get_feature_names_out(input_features)
+        return found
 
     def _measure(self, X, **inputs):
         keys = {"Distance": spelled(self.metric), "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
