@@ -36,6 +36,7 @@ final class FormRules {
           rule("tree", NewickForm::is),
           rule("tree below", lines -> NewickForm.is(lines.subList(1, lines.size()))),
           rule("two alleles of each locus", GenotypeForm::isPed),
+          rule("two alleles behind each name", GenotypeForm::isStructureInRows),
           rule("two lines of each individual", GenotypeForm::isStructure),
           rule("types", OrangeForm::isBelow),
           rule("types below a header", OrangeForm::isIn),

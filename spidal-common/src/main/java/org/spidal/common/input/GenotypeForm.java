@@ -9,6 +9,9 @@ final class GenotypeForm {
   private static final int SEX = 4;
   private static final int BEFORE_ALLELES = 6;
 
+  /** Columns that other tables of whole numbers have. */
+  private static final int FEW_ALLELES = 4;
+
   private GenotypeForm() {}
 
   /** How many loci, individuals and populations there are, and how many individuals in each. */
@@ -41,7 +44,7 @@ final class GenotypeForm {
   static boolean isGenepop(List<String> lines) {
     for (int at = 2; at < lines.size() - 1; at++) {
       if (lines.get(at).strip().equalsIgnoreCase("pop")) {
-        return lines.get(at + 1).matches("[^,]*,\\s*(\\d{4}|\\d{6})(\\s.*)?");
+        return lines.get(at + 1).matches("[^,]*,\\s*(\\d{2,4}|\\d{6})(\\s.*)?");
       }
     }
     return false;
@@ -96,6 +99,22 @@ final class GenotypeForm {
         && !more
         && IntStream.range(0, pairs)
             .allMatch(pair -> areOne(rows.get(from + 2 * pair), rows.get(from + 2 * pair + 1)));
+  }
+
+  /**
+   * Perhaps below the names of loci, names that are all different, each with as many whole numbers.
+   */
+  static boolean isStructureInRows(List<String> lines) {
+    List<String[]> all = rows(lines);
+    List<String[]> rows = all.subList(Math.min(1, all.size()), all.size());
+    return rows.size() > 1
+        && rows.get(0).length > FEW_ALLELES
+        && rows.stream().map(row -> row[0]).distinct().count() == rows.size()
+        && rows.stream()
+            .allMatch(
+                row ->
+                    row.length == rows.get(0).length
+                        && Stream.of(row).skip(1).allMatch(cell -> cell.matches("-?\\d+")));
   }
 
   private static boolean areOne(String[] line, String[] next) {

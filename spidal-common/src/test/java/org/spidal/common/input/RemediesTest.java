@@ -11,7 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Runs remedies that need a shell alone; a stroke ends a line, a circumflex is a tab. */
+/**
+ * Runs remedies that need a shell alone; a stroke ends a line, a circumflex is a tab, a tilde a
+ * stroke.
+ */
 class RemediesTest {
   @TempDir Path folder;
 
@@ -77,6 +80,19 @@ class RemediesTest {
         "CLUTO ! x ! '2 4 3|1 0.5 3 2|4 1|' ! '0.5,0,2,0|0,0,0,1|'",
         "OCTAVE ! x.mat ! '# Created by Octave|# name: NAME|# type: matrix|# rows: 2|# columns: 2| 1 2| 3 4|||# name: y|# type: matrix|# rows: 1|# columns: 2| 5 6|' ! ' 1 2| 3 4|'",
         "PIR ! x ! '>P1;A|a title|MKV LW|GG*|>P1;B|b||AAA*|' ! '>A|MKVLW|GG|>B||AAA|'",
+        "LEDA ! x.lgr ! 'LEDA.GRAPH|string|double|-2|# nodes|2|~{Ann B}~|~{b}~|# edges|1|1 2 0 ~{4.5}~|' ! 'Ann_B b 4.5|'",
+        "LEDA ! x.gw ! 'LEDA.GRAPH|void|void|3|~{}~|~{}~|~{}~|2|1 2 0 ~{}~|3 1 0 ~{}~|# version|GraphWin 1.32|0.05 0.1 0.2 1|' ! '0 1 1|2 0 1|'",
+        "GENEPOP ! x.gen ! 'Title, 1|A|B|C|Pop|s 1, 0201 003 0011|s 1, 0000 000 0101|pop|t , 0102 001 1011|' ! 'id,L1,L1_2,L2,L2_2,L3,L3_2|s_1_1,a01,a02,a003,a003,,|s_1_2,,,,,a01,a01|t_3,a01,a02,a001,a001,a10,a11|'",
+        "STRUCTURE_ROWS ! x.str ! 's 3 1 -9 2|t 1 1 2 2|u 1 1 2 2|' ! 'id,L1,L1_2,L2,L2_2|s,a1,a3,,|t,a1,a1,a2,a2|u,a1,a1,a2,a2|'",
+        "STRUCTURE_ROWS ! x.str ! 'l1 l2|s 1 3 1 -9 2\r|t 2 1 1 2 2\r|' ! 'id,L1,L1_2,L2,L2_2|s,a1,a3,,|t,a1,a1,a2,a2|'",
+        "STRUCTURE_ROWS ! x.str ! 'id a a2 b b2|s 3 1 0 2|t 1 1 2 2|' ! 'id,L1,L1_2,L2,L2_2|s,a1,a3,a0,a2|t,a1,a1,a2,a2|'",
+        "CHARACTERS ! x.fasta ! '; from a paper|>a b|0000?01?01|1|>c|0101010111||0|' ! 'a_b,c0,c0,c0,c0,,c0,c1,,c0,c1,c1|c,c0,c1,c0,c1,c0,c1,c0,c1,c1,c1,c0|'",
+        "PAML_NAMES ! x.aa ! ' 2 12 I|human|rat||VLSPAD KTNV|VLSPAD KTN.||11 KA|RA|' ! '2 12|human VLSPADKTNVKA|rat VLSPADKTN.RA|'",
+        "IDENTITIES ! x.csv ! 'alignment,ani,querry,reference,primary_cluster|0.9,0.98,b,a,1|0.8,0.96,a,b,1|' ! 'a^b^0.03|'",
+        "PCA ! x.tabular ! '#Component^1^2|#Std. deviation^1.7^0.9|#Loadings^1^2|c1^0.5^0.1|#Scores^1^2|1^-2.2^0.5|2^1.1^0.25|' ! 'id^PC1^PC2|1^-2.2^0.5|2^1.1^0.25|'",
+        "SELEX ! x.slx ! '# DOS|#=RF xxxx\r|seq1 ACDE\r|#=SS xxxx\r|b AC.E\r||seq1 F|b -|' ! '>seq1|ACDEF|>b|AC.E-|'",
+        "NEIGHBOURS_OF_PYTHON ! x ! '# x.py|# GMT|a 2|b {''weight'': 4}|c {}|b 1|c {''x'': 1, ''weight'': 0.5}|c 0|' ! 'a b 4|a c 1|b c 0.5|'",
+        "VOWPAL_WABBIT ! x ! '1 2 tag~f a:0.5 b ~g:2 a:3|-1 ~f b:0.123456789|' ! 'f_a,f_b,g_a|0.5,1,6|0,0.123456789,0|'",
         "PAML ! x ! '2 12 G|G2|6 6||a ACGTACGTACGT|b ACGTACGTACGA|' ! '2 12 |a ACGTACGTACGT|b ACGTACGTACGA|'"
       })
   void commandsMakeWhatTheySay(FileKind kind, String name, String text, String made)
@@ -95,6 +111,7 @@ class RemediesTest {
   @CsvSource(
       delimiter = '!',
       value = {
+        "TEXT ! '1 ~ 2 ~ x|4 ~ 5 ~ y|'",
         "LIBSVM ! '2 qid:10 1:0.5 2:1|1 qid:10 1:0.25|'",
         "MEGA ! '#mega|!Title x;|#a|ACGT|'",
         "TEXT ! 'soil^a2^90^100^9^0^1^100^1^100^0^185|'",
@@ -132,6 +149,6 @@ class RemediesTest {
   }
 
   private static String lines(String text) {
-    return text.replace('|', '\n').replace('^', '\t');
+    return text.replace('|', '\n').replace('^', '\t').replace('~', '|');
   }
 }
