@@ -166,6 +166,7 @@ public enum FileKind {
   SAMPLES_OF_PLINK("samples of plink (.fam), which have no measurements"),
   STRUCTURE("genotypes of STRUCTURE, two lines of each individual"),
   STRUCTURE_ROWS("genotypes of STRUCTURE, one line of each individual"),
+  ALLELES("alleles of loci, with words where there is none (chewBBACA)"),
   FSTAT("genotypes in FSTAT's form"),
   OXFORD_GENOTYPES("chances of genotypes, as IMPUTE and SNPTEST have them (.gen)"),
   HAPLOTYPES("haplotypes of SHAPEIT (.haps)"),

@@ -121,6 +121,15 @@ final class TableOffers {
     if (facts.width() > 1 && numbers == facts.width() && !beginsWithIndex()) {
       return numbers(offers);
     }
+    int alleles = firstAllele();
+    if (alleles > 0) {
+      offers.addProgram(
+          "if these are the two alleles of each locus",
+          "distances",
+          "TableFile",
+          "Distance=hamming",
+          "Columns=" + (alleles + 1) + "-" + facts.width());
+    }
     String measured = numberColumns(-1);
     if (numbers > 1 && !measured.isEmpty()) {
       addWithoutClasses(offers);
@@ -142,6 +151,23 @@ final class TableOffers {
       keys.add("Columns=2" + (facts.width() > 2 ? "-" + facts.width() : ""));
     }
     offers.addProgram(note, "distances", "TableFile", keys.toArray(String[]::new));
+  }
+
+  /**
+   * The first of columns up to the last that are whole numbers, two of each name, such as L.1 and
+   * L.2; 0 if they are few.
+   */
+  private int firstAllele() {
+    List<String> header = facts.header();
+    int from = header.size();
+    while (from > 2
+        && header.get(from - 2).matches(".*[._ ]1")
+        && header.get(from - 1).equals(header.get(from - 2).replaceFirst("1$", "2"))
+        && facts.columns().get(from - 1).isOfWholes()
+        && facts.columns().get(from - 2).isOfWholes()) {
+      from -= 2;
+    }
+    return header.size() - from >= FEW_CODES ? from : 0;
   }
 
   /** Columns that have numbers alone, or some that are missing, as triangles have. */
@@ -214,9 +240,13 @@ final class TableOffers {
     }
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
     words.addAll(List.of("--similarities", "max-minus"));
-    return new Offers(facts.path())
-        .addProgram("each row a vector", "distances", "VectorFile", "Columns=" + numberColumns(-1))
-        .add("of similarities", words);
+    Offers offers = new Offers(facts.path());
+    boolean triangle = facts.columns().stream().anyMatch(ColumnFacts::isMissing);
+    if (!triangle) {
+      offers.addProgram(
+          "each row a vector", "distances", "VectorFile", "Columns=" + numberColumns(-1));
+    }
+    return offers.add("of similarities", words);
   }
 
   /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */
