@@ -127,6 +127,7 @@ class RemediesTest {
         "TABLE ! '3,2,1|1,2,3|'",
         "TABLE ! '2 4 9|1 5 2|'",
         "TABLE ! 'a^b^c^d|s^1^2^ASM|t^1^2^3|'",
+        "TABLE ! 'FILE^EXC^LNF^NIPH|s^1^2^0|t^1^2^3|'",
         "TABLE ! 'a^95^90^1^2^3^4^5^6^7^8|'",
         "TEXT ! '# name: x|# of what|'",
         "TEXT ! 'a b c|  d e f|  g h i|j 1 2|'",

@@ -29,7 +29,7 @@ final class DistanceColumns {
   /** Whether two columns have words of the same objects, and some have no number, as triangles. */
   private boolean haveGaps() {
     return facts.width() == 3
-        && !facts.areApart()
+        && facts.areAlike()
         && facts.isPairs()
         && facts.columns().get(2).isMissing();
   }
