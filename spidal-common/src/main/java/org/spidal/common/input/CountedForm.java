@@ -20,6 +20,16 @@ final class CountedForm {
         && lines.get(0).strip().endsWith(" " + characters.length());
   }
 
+  /** Below the counts of texts, words and lines, each alone: a text, a word and how often. */
+  static boolean areCountsOfWords(List<String> lines) {
+    List<String> used = Below.whole(lines);
+    return used.size() > 3
+        && used.subList(0, 3).stream().allMatch(line -> line.matches("\\d{1,9}\\s*"))
+        && used.stream()
+            .skip(3)
+            .allMatch(line -> line.matches("(\\d{1,9}\\s+\\d{1,9}\\s+\\d{1,9})?\\s*"));
+  }
+
   /**
    * How many rows and columns there are, as GeoDa writes it above a header, and word2vec and PHYLIP
    * (of continuous characters) above names with so many numbers.

@@ -130,6 +130,9 @@ public enum FileKind {
   SAM("alignments in SAM"),
   VCF("variants in VCF"),
 
+  PLACES("places on sequences (GFF or BED), which are no measurements"),
+  KRAKEN("a report of Kraken, which is of one sample"),
+
   VCF_ROWS("variants in VCF without a header"),
 
   PHYLIP("distances in PHYLIP's form"),
@@ -163,6 +166,8 @@ public enum FileKind {
   GENALEX("genotypes in GenAlEx's form"),
   GENEPOP("genotypes in Genepop's form"),
   PED("genotypes of plink (.ped)"),
+  TPED("genotypes of plink, a row of each locus (.tped)"),
+  MARKERS("genotypes, a row of each locus and a column of each individual (HapMap)"),
   SAMPLES_OF_PLINK("samples of plink (.fam), which have no measurements"),
   STRUCTURE("genotypes of STRUCTURE, two lines of each individual"),
   STRUCTURE_ROWS("genotypes of STRUCTURE, one line of each individual"),
@@ -182,6 +187,7 @@ public enum FileKind {
   SPECTRA_OF_NIST("mass spectra (MSP)"),
   SPECTRA_OF_MS2("mass spectra (MS2)"),
   TIME_SERIES("time series of aeon and sktime (.ts)"),
+  TAXONOMY("a taxonomy of NCBI (nodes.dmp)"),
   ONTOLOGY("an ontology in OBO's form"),
   GML("a graph in GML"),
   KONECT("a graph of KONECT"),
@@ -211,6 +217,7 @@ public enum FileKind {
   LEDA("a graph in LEDA's form"),
   GRAPH6("a graph in graph6 or sparse6"),
   ARFF("a table of Weka (ARFF)"),
+  BAG_OF_WORDS("counts of words below their numbers, as UCI has them"),
   CLUTO("sparse vectors in CLUTO's form"),
   LIBSVM("vectors in LIBSVM's form"),
   VOWPAL_WABBIT("vectors of named numbers, as Vowpal Wabbit reads them"),

@@ -9,6 +9,9 @@ final class GenotypeForm {
   private static final int SEX = 4;
   private static final int BEFORE_ALLELES = 6;
 
+  /** Columns of alleles that tell them under any name. */
+  private static final int MANY_ALLELES = 8;
+
   /** Columns that other tables of whole numbers have. */
   private static final int FEW_ALLELES = 4;
 
@@ -72,6 +75,28 @@ final class GenotypeForm {
   static boolean isPed(List<String> lines) {
     List<String[]> rows = rows(lines.stream().filter(line -> !line.startsWith("#")).toList());
     return !rows.isEmpty() && rows.stream().allMatch(row -> isPed(row, rows.get(0).length));
+  }
+
+  /**
+   * The same under any name: letters of bases or 1 to 4, of which none is known alone, and no
+   * parents of the first.
+   */
+  static boolean isSurelyPed(List<String> lines) {
+    List<String[]> rows = rows(lines);
+    return rows.size() > 1
+        && rows.get(0).length >= BEFORE_ALLELES + MANY_ALLELES
+        && rows.get(0)[2].equals("0")
+        && rows.get(0)[3].equals("0")
+        && isPed(lines)
+        && rows.stream().allMatch(GenotypeForm::hasWholeGenotypes);
+  }
+
+  private static boolean hasWholeGenotypes(String[] row) {
+    return IntStream.iterate(BEFORE_ALLELES, i -> i < row.length, i -> i + 2)
+        .allMatch(
+            i ->
+                (row[i] + row[i + 1]).matches("[0-4ACGTN]{2}")
+                    && row[i].equals("0") == row[i + 1].equals("0"));
   }
 
   private static boolean isPed(String[] row, int fields) {
