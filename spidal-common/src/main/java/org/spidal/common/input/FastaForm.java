@@ -5,8 +5,8 @@ import java.util.function.Predicate;
 
 /** Sequences behind names: letters are below each, which tells them from all else behind &gt;. */
 final class FastaForm {
-  /** Letters, gaps and the end of a protein. */
-  private static final Predicate<List<String>> LETTERS = Below.all("[>;].*|[A-Za-z*.?~&@\\s-]*");
+  /** Letters, gaps and the end of a protein; a tree or a structure may be below. */
+  private static final Predicate<List<String>> LETTERS = Below.all("[>;(].*|[A-Za-z*.?~&@\\s-]*");
 
   /** Digits side by side, as of characters that are there or not. */
   private static final Predicate<List<String>> CHARACTERS = Below.all("[>;].*|[\\d?\\s-]*");

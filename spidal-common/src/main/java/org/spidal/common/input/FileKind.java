@@ -139,6 +139,7 @@ public enum FileKind {
   ORANGE("distances in Orange's form (.dst)"),
   SEPARATED_TABLE("a table below a line that tells Excel what separates"),
   COUNTED_TABLE("a table below a line of its size"),
+  NODES("vectors of nodes below a line of their size, as node2vec writes them"),
   ORANGE_TABLE("a table of Orange (.tab)"),
   SAMPLES("a table of samples as SNPTEST has it, with a line of types"),
   FASTANI("a list of FastANI, which has similarities in percent"),

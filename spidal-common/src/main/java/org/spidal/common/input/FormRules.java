@@ -31,6 +31,7 @@ final class FormRules {
           rule("reads", SignedForm::isFastq),
           rule("several names", FormRules::areVariables),
           Map.entry("rows of reads", SignedForm::isSam),
+          rule("size above numbers of nodes", CountedForm::areNodes),
           rule("size above", CountedForm::isCounted),
           rule("size in line 3", FormRules::isBoeing),
           rule("smiles", SmilesForm::are),

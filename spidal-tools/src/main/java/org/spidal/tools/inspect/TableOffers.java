@@ -179,9 +179,14 @@ final class TableOffers {
   private Offers numbers(Offers offers) {
     boolean edges = mayBeEdges();
     boolean named = !edges && mayBeNamedEdges();
+    boolean sooner =
+        edges && facts.header().isEmpty(); // as lists of edges have no names of columns
+    if (sooner) {
+      offers.addProgram("edges", "layout", "GraphFile");
+    }
     addWithoutClasses(offers);
     offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
-    if (edges) {
+    if (edges && !sooner) {
       offers.addProgram("edges", "layout", "GraphFile");
     } else if (named) {
       offers.addProgram(
