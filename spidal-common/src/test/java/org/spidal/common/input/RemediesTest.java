@@ -124,6 +124,8 @@ class RemediesTest {
       value = {
         "PLACES ! '##gff-version 3|r^made^CDS^5^14^.^+^0^ID=a|r^made^gene^5^14^.^-^.^ID=b|'",
         "PLACES ! 'chr1^0^100|chr1^200^300|'",
+        "PLACES ! 'chr1^0^100^a^0^+^0^100|chr1^200^300^b^0^-^5^9|'",
+        "TABLE ! 'chr1^0^100^1.5^2.5^0.5|chr1^200^300^1^2^3|'",
         "TABLE ! 'chr^from^to|chr1^0^100|chr1^200^300|'",
         "KRAKEN ! ' 50.00^229^17^R^1^root| 4.5^12^0^D^2^  Bacteria|'",
         "TABLE ! '5 6 0 0 1 2 3 4 5 6 7 8 9 1|5 6 0 0 1 2 3 4 5 6 7 8 9 1|'",
