@@ -25,7 +25,7 @@ final class TableOffers {
   private static final Pattern OF_NAMES =
       Pattern.compile(
           "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip)"
-              + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))");
+              + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
 
   private static final int SHOWN_NAMES = 6;
 

@@ -129,6 +129,7 @@ class InspectTest {
     "'id,a,b,c\na,9,,\nb,2,7,\nc,1,3,8\n', to read it",
     "'a,b,d\nx,x,\nx,y,0.5\nx,z,2\ny,z,1\n', 'leave out the pairs without a distance: awk -F'','' '",
     "'a,b,d\nu,v,1\nw,x,2\ny,u,\n', gower (numbers and text)",
+    "'name,Fipsno,x,ST\na,1001,2.5,11\nb,1003,3,11\nc,1005,1,10\nd,1007,4,9\n', -DColumns=3 (x)",
     "'id,share\na,44.8%\nb,56.3%\nc,1%\n', 'for c in (1,)'",
     "'id,pay,n\na,\"$1,000\",1\nb,\"$2,500\",2\nc,$3,5\n', numbers with the sign $",
     "'a\t44.77 km\nb\t5 km\nc\t1 km\nd\t2 km\n', header=None",
