@@ -19,12 +19,14 @@ final class AlignmentForm {
   private static final int NAME = 10;
 
   private final int length;
+  private final int count;
   private final boolean options;
 
   /** Below the counts, none of them blank. */
   private final List<String> rows;
 
-  private AlignmentForm(int length, boolean options, List<String> rows) {
+  private AlignmentForm(int count, int length, boolean options, List<String> rows) {
+    this.count = count;
     this.length = length;
     this.options = options;
     this.rows = rows;
@@ -44,7 +46,10 @@ final class AlignmentForm {
     }
     boolean options = counts.group(3) != null;
     boolean reported = lines.stream().anyMatch(line -> line.contains("site pattern counts"));
-    FileKind kind = new AlignmentForm(length, options, used.subList(1, used.size())).kind();
+    FileKind kind =
+        new AlignmentForm(
+                Integer.parseInt(counts.group(1)), length, options, used.subList(1, used.size()))
+            .kind();
     return kind != null && reported ? FileKind.PAML_REPORT : kind;
   }
 
@@ -56,6 +61,9 @@ final class AlignmentForm {
     if (first.strip().matches("G\\s*\\d*")) {
       return FileKind.PAML;
     }
+    if (options && areNamesAbove()) {
+      return FileKind.PAML_NAMES;
+    }
     int behindWord = fitting(behindWord(first));
     int behindColumns = fitting(behindColumns(first));
     if (behindWord == 0 && behindColumns < least() && rows.size() > 1 && isLetters(rows.get(1))) {
@@ -65,6 +73,15 @@ final class AlignmentForm {
       return null;
     }
     return options ? FileKind.PAML_PHYLIP : FileKind.PHYLIP_ALIGNMENT;
+  }
+
+  /** Whether the first rows are a name each, and letters follow. */
+  private boolean areNamesAbove() {
+    return count > 1
+        && rows.size() > count
+        && rows.subList(0, count).stream()
+            .allMatch(row -> !row.strip().contains(" ") && !isLetters(row))
+        && isLetters(rows.get(count));
   }
 
   /** So many letters at least tell a sequence from a word; fewer if they are nucleotides alone. */

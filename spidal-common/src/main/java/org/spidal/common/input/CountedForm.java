@@ -20,6 +20,33 @@ final class CountedForm {
         && lines.get(0).strip().endsWith(" " + characters.length());
   }
 
+  /** How many nodes and components there are, above the number of each node and its components. */
+  static boolean areNodes(List<String> lines) {
+    if (lines.size() < 3 || !lines.get(0).matches("\\d{1,9} \\d{1,5}\\s*")) {
+      return false;
+    }
+    String[] counts = lines.get(0).strip().split(" ");
+    return lines.subList(1, 3).stream()
+        .map(line -> line.strip().split(" "))
+        .allMatch(
+            row ->
+                row.length > 2
+                    && counts[1].equals(Integer.toString(row.length - 1))
+                    && row[0].matches("\\d{1,9}")
+                    && Stream.of(row).skip(1).allMatch(HeaderRow::isNumber)
+                    && Stream.of(row).skip(1).anyMatch(cell -> cell.contains(".")));
+  }
+
+  /** Below the counts of texts, words and lines, each alone: a text, a word and how often. */
+  static boolean areCountsOfWords(List<String> lines) {
+    List<String> used = Below.whole(lines);
+    return used.size() > 3
+        && used.subList(0, 3).stream().allMatch(line -> line.matches("\\d{1,9}\\s*"))
+        && used.stream()
+            .skip(3)
+            .allMatch(line -> line.matches("(\\d{1,9}\\s+\\d{1,9}\\s+\\d{1,9})?\\s*"));
+  }
+
   /**
    * How many rows and columns there are, as GeoDa writes it above a header, and word2vec and PHYLIP
    * (of continuous characters) above names with so many numbers.

@@ -5,8 +5,15 @@ import java.util.function.Predicate;
 
 /** Sequences behind names: letters are below each, which tells them from all else behind &gt;. */
 final class FastaForm {
-  /** Letters, gaps and the end of a protein. */
-  private static final Predicate<List<String>> LETTERS = Below.all("[>;].*|[A-Za-z*.?~&@\\s-]*");
+  /** Letters, gaps and the end of a protein; a tree or a structure may be below. */
+  private static final Predicate<List<String>> LETTERS = Below.all("[>;(].*|[A-Za-z*.?~&@\\s-]*");
+
+  /** Digits side by side, as of characters that are there or not. */
+  private static final Predicate<List<String>> CHARACTERS = Below.all("[>;].*|[\\d?\\s-]*");
+
+  private static final int LEAST_CHARACTERS = 10;
+
+  private static final Predicate<List<String>> QUALITIES = Below.all("[>;].*|[\\d\\s]*");
 
   private static final Predicate<List<String>> END_OF_ALIGNMENT = Below.any("=(\\s.*)?");
 
@@ -34,6 +41,12 @@ final class FastaForm {
         named.stream().filter(line -> !line.matches("[>;].*|\\s*")).findFirst().orElse("");
     if (below.matches("[ACGTN][0-3.]{3,}\\s*")) {
       return FileKind.COLOURS;
+    }
+    if (CHARACTERS.test(named) && below.matches("[\\d?-]{" + LEAST_CHARACTERS + ",}\\s*")) {
+      return FileKind.CHARACTERS;
+    }
+    if (QUALITIES.test(named) && below.strip().matches("\\d{1,3} +\\d{1,3}\\b.*")) {
+      return FileKind.QUALITIES;
     }
     boolean called = name.matches(ENDING) && (below.isEmpty() || isOfLetters(below));
     if (called || !below.isEmpty() && LETTERS.test(named)) {

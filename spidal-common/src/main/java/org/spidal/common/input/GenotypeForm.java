@@ -9,6 +9,12 @@ final class GenotypeForm {
   private static final int SEX = 4;
   private static final int BEFORE_ALLELES = 6;
 
+  /** Columns of alleles that tell them under any name. */
+  private static final int MANY_ALLELES = 8;
+
+  /** Columns that other tables of whole numbers have. */
+  private static final int FEW_ALLELES = 4;
+
   private GenotypeForm() {}
 
   /** How many loci, individuals and populations there are, and how many individuals in each. */
@@ -41,7 +47,7 @@ final class GenotypeForm {
   static boolean isGenepop(List<String> lines) {
     for (int at = 2; at < lines.size() - 1; at++) {
       if (lines.get(at).strip().equalsIgnoreCase("pop")) {
-        return lines.get(at + 1).matches("[^,]*,\\s*(\\d{4}|\\d{6})(\\s.*)?");
+        return lines.get(at + 1).matches("[^,]*,\\s*(\\d{2,4}|\\d{6})(\\s.*)?");
       }
     }
     return false;
@@ -71,6 +77,28 @@ final class GenotypeForm {
     return !rows.isEmpty() && rows.stream().allMatch(row -> isPed(row, rows.get(0).length));
   }
 
+  /**
+   * The same under any name: letters of bases or 1 to 4, of which none is known alone, and no
+   * parents of the first.
+   */
+  static boolean isSurelyPed(List<String> lines) {
+    List<String[]> rows = rows(lines);
+    return rows.size() > 1
+        && rows.get(0).length >= BEFORE_ALLELES + MANY_ALLELES
+        && rows.get(0)[2].equals("0")
+        && rows.get(0)[3].equals("0")
+        && isPed(lines)
+        && rows.stream().allMatch(GenotypeForm::hasWholeGenotypes);
+  }
+
+  private static boolean hasWholeGenotypes(String[] row) {
+    return IntStream.iterate(BEFORE_ALLELES, i -> i < row.length, i -> i + 2)
+        .allMatch(
+            i ->
+                (row[i] + row[i + 1]).matches("[0-4ACGTN]{2}")
+                    && row[i].equals("0") == row[i + 1].equals("0"));
+  }
+
   private static boolean isPed(String[] row, int fields) {
     return row.length == fields
         && row.length >= BEFORE_ALLELES + 2
@@ -96,6 +124,22 @@ final class GenotypeForm {
         && !more
         && IntStream.range(0, pairs)
             .allMatch(pair -> areOne(rows.get(from + 2 * pair), rows.get(from + 2 * pair + 1)));
+  }
+
+  /**
+   * Perhaps below the names of loci, names that are all different, each with as many whole numbers.
+   */
+  static boolean isStructureInRows(List<String> lines) {
+    List<String[]> all = rows(lines);
+    List<String[]> rows = all.subList(Math.min(1, all.size()), all.size());
+    return rows.size() > 1
+        && rows.get(0).length > FEW_ALLELES
+        && rows.stream().map(row -> row[0]).distinct().count() == rows.size()
+        && rows.stream()
+            .allMatch(
+                row ->
+                    row.length == rows.get(0).length
+                        && Stream.of(row).skip(1).allMatch(cell -> cell.matches("-?\\d+")));
   }
 
   private static boolean areOne(String[] line, String[] next) {

@@ -29,7 +29,7 @@ public final class HeaderRow {
       if (LINE.matcher(cell).matches()) {
         return false;
       }
-      if (isNumber(cell) || MissingValue.is(cell) && !cell.equals("missing")) {
+      if (isNumber(cell) || MissingValue.is(cell) && !cell.equalsIgnoreCase("missing")) {
         boolean corner = c == 0 && cell.matches("[.*]?") && cells.size() > 1;
         if (!corner) {
           return false;

@@ -26,6 +26,10 @@ final class Magic {
   private static final int TAR_SUM = 148;
 
   private static final int TAR_HEADER = 512;
+
+  /** So many characters, at least, for each that is damaged. */
+  private static final int DAMAGED = 50;
+
   private static final int NIFTI_MAGIC = 344;
 
   private Magic() {}
@@ -120,7 +124,11 @@ final class Magic {
     if (bytes.matches("(?s)P[456]\\s+[#\\d].*")) {
       return FileKind.IMAGE; // netpbm
     }
-    return isText(head) ? null : byEnding(bytes, name.toLowerCase(Locale.ROOT));
+    if (isText(head)) {
+      return null;
+    }
+    FileKind kind = byEnding(bytes, name.toLowerCase(Locale.ROOT));
+    return kind == FileKind.BINARY && isDamaged(head) ? FileKind.DAMAGED_TEXT : kind;
   }
 
   /** All tar archives have the sum; the oldest have no magic word. */
@@ -219,12 +227,30 @@ final class Magic {
   private static boolean isText(byte[] head) {
     int others = 0;
     for (byte b : head) {
-      if (b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') {
+      if (isControl(b)) {
         return false;
       }
       others += b < 0 ? 1 : 0;
     }
     return others * 4 <= head.length || isUtf8(head);
+  }
+
+  private static boolean isControl(byte b) {
+    return b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f';
+  }
+
+  /** Whether these are lines of ASCII but for a few control characters; numbers have far more. */
+  private static boolean isDamaged(byte[] head) {
+    int controls = 0;
+    int lines = 0;
+    for (byte b : head) {
+      if (b < 0) {
+        return false;
+      }
+      controls += isControl(b) ? 1 : 0;
+      lines += b == '\n' || b == '\r' ? 1 : 0;
+    }
+    return lines > 1 && DAMAGED * controls < head.length;
   }
 
   /** Whether it is UTF-8, but for a character that is cut at the end. */

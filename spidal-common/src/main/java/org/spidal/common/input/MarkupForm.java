@@ -29,8 +29,8 @@ final class MarkupForm {
 
   static FileKind xml(String text) {
     String start = text.substring(0, Math.min(text.length(), 64)).toLowerCase(Locale.ROOT);
-    if (start.startsWith("<!doctype html") || start.startsWith("<html")) {
-      return FileKind.PAGE;
+    if (start.startsWith("<!doctype html")) {
+      return page(text);
     }
     Matcher root = ROOT.matcher(BEFORE_ROOT.matcher(text).replaceAll(""));
     String element = root.find() ? root.group(1).replaceFirst(".*:", "") : "";
@@ -44,9 +44,15 @@ final class MarkupForm {
       case "phyloxml" -> FileKind.PHYLOXML;
       case "nexml" -> text.contains("<characters") ? FileKind.XML : FileKind.NEXML;
       case "svg" -> FileKind.SVG;
-      case "html" -> FileKind.PAGE;
+      case "html", "head", "body", "div", "table", "p", "script", "style" -> page(text);
       default -> FileKind.XML;
     };
+  }
+
+  private static FileKind page(String text) {
+    return text.toLowerCase(Locale.ROOT).contains("<table")
+        ? FileKind.TABLE_OF_PAGE
+        : FileKind.PAGE;
   }
 
   static FileKind json(String text, String name) {

@@ -14,6 +14,7 @@ import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.input.SignedNumber;
 
 /** What stands in a column of a table: numbers as vectors have them, what is missing, or text. */
 public final class ColumnFacts {
@@ -38,6 +39,7 @@ public final class ColumnFacts {
   private boolean textFirst;
   private boolean commas = true; // whether all text is of numbers with decimal commas
   private String comma = ""; // the first of these
+  private String sign; // of all cells that are text; empty if they have others, or none
   private boolean whole = true;
   private double least = Double.POSITIVE_INFINITY;
   private double most = Double.NEGATIVE_INFINITY;
@@ -105,6 +107,7 @@ public final class ColumnFacts {
       comma = none || !comma.isEmpty() ? comma : cell;
       several += isSeveral(cell) ? 1 : 0;
       takeWord(cell, none);
+      takeSign(cell, none);
       nucleotides += NUCLEOTIDES.matcher(cell).matches() ? 1 : 0;
       return;
     }
@@ -117,6 +120,13 @@ public final class ColumnFacts {
   private void takeWord(String cell, boolean none) {
     if (!none && different.size() < MOST_DIFFERENT) {
       repeats |= !different.add(cell);
+    }
+  }
+
+  private void takeSign(String cell, boolean none) {
+    if (!none && !"".equals(sign)) {
+      String found = SignedNumber.sign(cell);
+      sign = sign == null || sign.equals(found) ? found : "";
     }
   }
 
@@ -178,6 +188,16 @@ public final class ColumnFacts {
     return isNumber() && whole;
   }
 
+  /** Whether it has whole numbers, and perhaps some are missing. */
+  public boolean isOfWholes() {
+    return !text && numbers > 0 && whole;
+  }
+
+  /** Whether it has numbers with one sign, such as 5 %. */
+  public boolean isSigned() {
+    return isWords() && cells > 2 && sign != null && !sign.isEmpty();
+  }
+
   /** Whether it has numbers below a word. */
   public boolean isHeaded() {
     return textFirst && cells > 2 && numbers > 0 && numbers + missing == cells - 1;
@@ -224,7 +244,9 @@ public final class ColumnFacts {
   /** For people. */
   public String text() {
     if (text) {
-      return hasCommas() ? "numbers with commas" : "text";
+      return hasCommas()
+          ? "numbers with commas"
+          : isSigned() ? "numbers with the sign " + sign : "text";
     }
     if (numbers == 0) {
       return "nothing: all cells are missing values";

@@ -148,6 +148,14 @@ class FileKindTest {
         "GEXF ! x ! '<gexf xmlns=\"x\">'",
         "PLOTVIZ ! x.pviz ! '\\xef\\xbb\\xbf<?xml version=\"1.0\"?>|<plotviz>'",
         "PAGE ! x ! '<!DOCTYPE html><html>'",
+        "PAGE ! x ! '<div class=x>|<p>none</p>'",
+        "TABLE_OF_PAGE ! x ! '<table border=1>|<tr><th>a</th></tr>'",
+        "XML ! x ! '<tables/>'",
+        "DAMAGED_TEXT ! x.nex ! '#NEXUS|begin data;|dimensions ntax=2 nchar=4;|ma\\x00trix|a ACGT|b ACGT'",
+        "BINARY ! x.bin ! '0123456789\\x0a0123456789\\x000123456789\\x0a\\x01'",
+        "PHYLIP_ALIGNMENT ! x ! '2 12|human|VLSPADKTNVKA|rat|VLSPADKTNVKA'",
+        "TABLE ! x.txt ! 's 3 1 4 2|t 1 1 2 2|u 1 1 2 2'",
+        "QUALITIES ! x.qual ! '>a|40 40 40 40|>b|40 39 38 20'",
         "GML ! x ! 'graph [|node ['",
         "GML ! x ! 'Creator \"igraph\"|Version 1'",
         "DOT ! x ! 'digraph G {|a -> b'",
@@ -234,7 +242,7 @@ class FileKindTest {
         "GML ! x.gml ! 'graph|[|  node'",
         "SAM_ROWS ! x.sam ! 'r1\t0\tchrM\t23\t25\t4M\t*\t0\t0\tACGT\tIIII|r2'",
         "TEXT ! x ! '>> 0 /home/x.dta|No solutions found.'",
-        "TABLE ! x.qual ! '# Title|>1_F3|20 10 5'",
+        "QUALITIES ! x.qual ! '# Title|>1_F3|20 10 5'",
         "CONLL ! x.conllu ! '1\tThe\tthe\tDET'",
         "ATOMS ! x.cif ! '# by PyMOL|#|data_1ABC|_entry.id 1ABC|loop_'",
         "SMILES ! x.smi ! 'CC(=O)Oc1ccccc1 aspirin'",
@@ -337,6 +345,9 @@ class FileKindTest {
             "a\tb\nc\td\n" + "a=".repeat(2000) + "\t ,",
             "a\tb\nc\td\n" + "i m ".repeat(1000) + "\t?",
             "1+1i ".repeat(1500) + "x",
+            ">a\n" + "12".repeat(2000) + " x",
+            "1 | a" + " a:1".repeat(2000) + " |",
+            "1 |" + "a|".repeat(2000),
             "a.fna NA ".repeat(800))) {
       for (String text : List.of(line, "3\n" + line, "3 9 I\n" + line, line + "\n" + line)) {
         FileKind.of(text.getBytes(StandardCharsets.UTF_8), "x");

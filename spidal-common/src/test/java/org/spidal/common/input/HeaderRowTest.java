@@ -24,6 +24,7 @@ class HeaderRowTest {
         "x y,z",
         "-x,+y,.z",
         "ID_1,ID_2,missing",
+        "Name,MISSING",
         "e5"
       })
   void headers(String row) {

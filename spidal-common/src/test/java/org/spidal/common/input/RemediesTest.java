@@ -11,7 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Runs remedies that need a shell alone; a stroke ends a line, a circumflex is a tab. */
+/**
+ * Runs remedies that need a shell alone; a stroke ends a line, a circumflex is a tab, a tilde a
+ * stroke.
+ */
 class RemediesTest {
   @TempDir Path folder;
 
@@ -42,7 +45,7 @@ class RemediesTest {
         "SEPARATED_TABLE ! x.csv ! 'sep=;|a;b|1;2|' ! 'a;b|1;2|'",
         "PAJEK ! x.net ! '*Vertices 2|1 a|2 b|*Links|1 2|' ! 'a b 1|'",
         // one allele or two a locus; 0 is none
-        "GENALEX ! x.csv ! '1,3,2,1,2,2,2,1|,,,1,2,A,B|Id,Pop,1|s,P1,1|t,P2,0|u,P2,2|' ! 'Id,1|s,1|t,|u,2|'",
+        "GENALEX ! x.csv ! '1,3,2,1,2,2,2,1|,,,1,2,A,B|Id,Pop,1|s,P1,1|t,P2,0|u,P2,2|' ! 'Id,L1|s,1|t,|u,2|'",
         "GENALEX ! x.txt ! '1,2,1,|,,,|Id,Pop,L,|s,1,T,G|t,1,C,NA|' ! 'Id,L,L_2|s,G,T|t,C,NA|'",
         "GENALEX ! x.csv ! '2,3,2,1,2|Title,,,P1,P2|Id,Pop,L1,,L2,|s,P1,101,103,0,0|t,P2,101,101,7,9|u,P2,1,2,3,4|' ! 'Id,L1,L1_2,L2,L2_2|s,101,103,,|t,101,101,7,9|u,1,2,3,4|'",
         "GENALEX ! x.csv ! '2,2,1,2,,|Title,,,P1,,|Id,Pop,L1,L2,,|s,P1,101,103,,|t,P1,101,0,,|' ! 'Id,L1,L2|s,101,103|t,101,|'",
@@ -54,6 +57,8 @@ class RemediesTest {
         "UCINET_MATRIX ! x ! 'dl n=3|format = fullmatrix|labels embedded|data:|a b c|a 0 1 0|b 1 0 2|c 0 2 0|' ! 'a b 1|b a 1|b c 2|c b 2|'",
         "UCINET_MATRIX ! x ! '^dl n = 3|^format = lowerhalf|^diagonal = absent|^data:|^1 |^0 1|' ! '2 1 1|3 2 1|'",
         "UCINET_MATRIX ! x ! 'dl nr = 2, nc = 2|data:|0 1|1 0|' ! 'r1 c2 1|r2 c1 1|'",
+        "UCINET_MATRIX ! x ! 'DL|N=2 NM=2|FORMAT = FULLMATRIX|ROW LABELS:|\"Ann B\"|b|COLUMN LABELS:|\"Ann B\"|b|LEVEL LABELS:|l|m|DATA:|0 2|0 0|0 9|9 0|' ! 'Ann_B b 2|'",
+        "ALLELES ! x.tsv ! 'FILE^l1^l2^l3|s^1^INF-8^LNF\r|t^-^PLOT5^3|' ! 'FILE,l1,l2,l3|s,a1,a8,|t,,,a3|'",
         "TULIP ! x.tlp ! '(tlp \"2.3\"|(nodes 0..2)|(edge 0 0 1)|(edge 1 1 2)|(property 0 string \"x\"|(edge 1 \"a\"))|)|' ! '0 1|1 2|'",
         "TIME_SERIES ! x.ts ! '#a remark|@problemName x|@classLabel true a b|@data|1,2:3,4:a|5,6:7,8:b|' ! '1,2,3,4|5,6,7,8|'",
         "TIME_SERIES ! x.ts ! '@problemName x|@classLabel false|@data|1,2|3,4|' ! '1,2|3,4|'",
@@ -77,6 +82,28 @@ class RemediesTest {
         "CLUTO ! x ! '2 4 3|1 0.5 3 2|4 1|' ! '0.5,0,2,0|0,0,0,1|'",
         "OCTAVE ! x.mat ! '# Created by Octave|# name: NAME|# type: matrix|# rows: 2|# columns: 2| 1 2| 3 4|||# name: y|# type: matrix|# rows: 1|# columns: 2| 5 6|' ! ' 1 2| 3 4|'",
         "PIR ! x ! '>P1;A|a title|MKV LW|GG*|>P1;B|b||AAA*|' ! '>A|MKVLW|GG|>B||AAA|'",
+        "LEDA ! x.lgr ! 'LEDA.GRAPH|string|double|-2|# nodes|2|~{Ann B}~|~{b}~|# edges|1|1 2 0 ~{4.5}~|' ! 'Ann_B b 4.5|'",
+        "LEDA ! x.gw ! 'LEDA.GRAPH|void|void|3|~{}~|~{}~|~{}~|2|1 2 0 ~{}~|3 1 0 ~{}~|# version|GraphWin 1.32|0.05 0.1 0.2 1|' ! '0 1 1|2 0 1|'",
+        "GENEPOP ! x.gen ! 'Title, 1|A|B|C|Pop|s 1, 0201 003 0011|s 1, 0000 000 0101|pop|t , 0102 001 1011|' ! 'id,L1,L1_2,L2,L2_2,L3,L3_2|s_1_1,a01,a02,a003,a003,,|s_1_2,,,,,a01,a01|t_3,a01,a02,a001,a001,a10,a11|'",
+        "STRUCTURE_ROWS ! x.str ! 's 3 1 -9 2|t 1 1 2 2|u 1 1 2 2|' ! 'id,L1,L1_2,L2,L2_2|s,a1,a3,,|t,a1,a1,a2,a2|u,a1,a1,a2,a2|'",
+        "STRUCTURE_ROWS ! x.str ! 'l1 l2|s 1 3 1 -9 2\r|t 2 1 1 2 2\r|' ! 'id,L1,L1_2,L2,L2_2|s,a1,a3,,|t,a1,a1,a2,a2|'",
+        "STRUCTURE_ROWS ! x.str ! 'id a a2 b b2|s 3 1 0 2|t 1 1 2 2|' ! 'id,L1,L1_2,L2,L2_2|s,a1,a3,a0,a2|t,a1,a1,a2,a2|'",
+        "CHARACTERS ! x.fasta ! '; from a paper|>a b|0000?01?01|1|>c|0101010111||0|' ! 'a_b,c0,c0,c0,c0,,c0,c1,,c0,c1,c1|c,c0,c1,c0,c1,c0,c1,c0,c1,c1,c1,c0|'",
+        "PAML_NAMES ! x.aa ! ' 2 12 I|human|rat||VLSPAD KTNV|VLSPAD KTN.||11 KA|RA|' ! '2 12|human VLSPADKTNVKA|rat VLSPADKTN.RA|'",
+        "IDENTITIES ! x.csv ! 'alignment,ani,querry,reference,primary_cluster|0.9,0.98,b,a,1|0.8,0.96,a,b,1|' ! 'a^b^0.03|'",
+        "PCA ! x.tabular ! '#Component^1^2|#Std. deviation^1.7^0.9|#Loadings^1^2|c1^0.5^0.1|#Scores^1^2|1^-2.2^0.5|2^1.1^0.25|' ! 'id^PC1^PC2|1^-2.2^0.5|2^1.1^0.25|'",
+        "GENALEX ! x.csv ! '3,2,1,2|T,,,P|Id,Pop,1,2,3|s,P,1,0,-1|t,P,0,0,1|' ! 'Id,L1,L2,L3|s,1,0,|t,0,0,1|'",
+        "PED ! x.18 ! '1 s 0 0 2 2  1 2  1 1  0 0  4 3|2 t 0 0 1 1  1 1  1 1  2 2  3 3|' ! 'id,L1,L1_2,L2,L2_2,L3,L3_2,L4,L4_2|1_s,a1,a2,a1,a1,,,a3,a4|2_t,a1,a1,a1,a1,a2,a2,a3,a3|'",
+        "OXFORD_GENOTYPES ! x.geno ! 'rs1 rs1 100 A G 0 0.5 0.5 1 0 0|' ! '1.5|0|'",
+        "TPED ! x.tped ! '1^s1^0^1^A A^C A^0 0\r|1^s2^0^5^T C^T T^C C\r|' ! 'id,L1,L1_2,L2,L2_2|i1,aA,aA,aC,aT|i2,aA,aC,aT,aT|i3,,,aC,aC|'",
+        "MARKERS ! x.illu ! 'Name^Chr^Pos^p^q^r|s1^1^1^AA^CA^--|s2^1^5^TT^TC^00|' ! 'id,L1,L1_2,L2,L2_2|p,A,A,T,T|q,A,C,C,T|r,,,,|'",
+        "MARKERS ! x.hmp.txt ! 'rs#^alleles^chrom^pos^strand^assembly#^center^protLSID^assayLSID^panelLSID^QCcode^p^q|s1^A/C^1^157104^+^AGPv1^Panzea^NA^NA^maize^NA^CC^NN|' ! 'id,L1,L1_2|p,C,C|q,,|'",
+        "TAXONOMY ! nodes.dmp ! '1^~^1^~^no rank^~^^~|2^~^1^~^superkingdom^~^^~|' ! 't2 t1|'",
+        "BAG_OF_WORDS ! x.uci ! '2   |3|3|1 1 2|1 3 1|2 2 4|' ! '2,0,1|0,4,0|'",
+        "NODES ! x.emb ! '2 3|8 0.5 1 -0.25|0 0.1 2 3|' ! 'n8 0.5 1 -0.25|n0 0.1 2 3|'",
+        "SELEX ! x.slx ! '# DOS|#=RF xxxx\r|seq1 ACDE\r|#=SS xxxx\r|b AC.E\r||seq1 F|b -|' ! '>seq1|ACDEF|>b|AC.E-|'",
+        "NEIGHBOURS_OF_PYTHON ! x ! '# x.py|# GMT|a 2|b {''weight'': 4}|c {}|b 1|c {''x'': 1, ''weight'': 0.5}|c 0|' ! 'a b 4|a c 1|b c 0.5|'",
+        "VOWPAL_WABBIT ! x ! '1 2 tag~f a:0.5 b ~g:2 a:3|-1 ~f b:0.123456789|' ! 'f_a,f_b,g_a|0.5,1,6|0,0.123456789,0|'",
         "PAML ! x ! '2 12 G|G2|6 6||a ACGTACGTACGT|b ACGTACGTACGA|' ! '2 12 |a ACGTACGTACGT|b ACGTACGTACGA|'"
       })
   void commandsMakeWhatTheySay(FileKind kind, String name, String text, String made)
@@ -95,6 +122,17 @@ class RemediesTest {
   @CsvSource(
       delimiter = '!',
       value = {
+        "PLACES ! '##gff-version 3|r^made^CDS^5^14^.^+^0^ID=a|r^made^gene^5^14^.^-^.^ID=b|'",
+        "PLACES ! 'chr1^0^100|chr1^200^300|'",
+        "PLACES ! 'chr1^0^100^a^0^+^0^100|chr1^200^300^b^0^-^5^9|'",
+        "TABLE ! 'chr1^0^100^1.5^2.5^0.5|chr1^200^300^1^2^3|'",
+        "TABLE ! 'chr^from^to|chr1^0^100|chr1^200^300|'",
+        "KRAKEN ! ' 50.00^229^17^R^1^root| 4.5^12^0^D^2^  Bacteria|'",
+        "TABLE ! '5 6 0 0 1 2 3 4 5 6 7 8 9 1|5 6 0 0 1 2 3 4 5 6 7 8 9 1|'",
+        "TEXT ! '3|3|3|'",
+        "TABLE ! '2 3|8 1 1 2|0 1 2 3|'",
+        "FASTA ! '>a|ACGT|>b|ACGA|(a:0.1,b:0.2);|'",
+        "TEXT ! '1 ~ 2 ~ x|4 ~ 5 ~ y|'",
         "LIBSVM ! '2 qid:10 1:0.5 2:1|1 qid:10 1:0.25|'",
         "MEGA ! '#mega|!Title x;|#a|ACGT|'",
         "TEXT ! 'soil^a2^90^100^9^0^1^100^1^100^0^185|'",
@@ -107,6 +145,8 @@ class RemediesTest {
         "UCINET ! 'dl n=2 format=upperhalf|data:|1|'",
         "TABLE ! '3,2,1|1,2,3|'",
         "TABLE ! '2 4 9|1 5 2|'",
+        "TABLE ! 'a^b^c^d|s^1^2^ASM|t^1^2^3|'",
+        "TABLE ! 'FILE^EXC^LNF^NIPH|s^1^2^0|t^1^2^3|'",
         "TABLE ! 'a^95^90^1^2^3^4^5^6^7^8|'",
         "TEXT ! '# name: x|# of what|'",
         "TEXT ! 'a b c|  d e f|  g h i|j 1 2|'",
@@ -132,6 +172,6 @@ class RemediesTest {
   }
 
   private static String lines(String text) {
-    return text.replace('|', '\n').replace('^', '\t');
+    return text.replace('|', '\n').replace('^', '\t').replace('~', '|');
   }
 }

@@ -13,6 +13,7 @@ import org.spidal.common.text.TextFile;
  */
 final class NexusAlignment {
   private static final Pattern BLOCK = Pattern.compile("(?i)\\s*begin\\s+(\\w+)\\s*;?");
+  private static final Pattern END = Pattern.compile("(?i)\\s*end(block)?\\s*;\\s*");
   private static final Pattern MATRIX = Pattern.compile("(?i)(^|.*;)\\s*matrix\\b");
   private static final Pattern LENGTH = Pattern.compile("(?i)\\bnchar\\s*=\\s*(\\d+)");
   private static final Pattern COUNT = Pattern.compile("(?i)\\bntax\\s*=\\s*(\\d+)");
@@ -96,6 +97,9 @@ final class NexusAlignment {
           throw file.error("the matrix does not end with a semicolon. Is the file whole?");
         }
         line = lines.text(at);
+        if (END.matcher(line).matches()) { // of the block, before the semicolon
+          break;
+        }
         c = 0;
         name = parts ? null : name;
       } else if (Character.isWhitespace(line.charAt(c))) {

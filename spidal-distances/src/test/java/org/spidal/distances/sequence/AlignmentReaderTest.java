@@ -38,6 +38,7 @@ class AlignmentReaderTest {
     "'#NEXUS|begin characters;|format interleave=no missing=N gap=.;|dimensions nchar=4;|matrix a AC.N|b ACGT;', a=AC-N b=ACGT",
     "'#NEXUS|begin data; dimensions nchar=4; matrix a ACGT b AC GT ''c;d [x]'' ACGA;', a=ACGT b=ACGT c;d_[x]=ACGA",
     "'#NEXUS|begin taxa; dimensions ntax=9;|end;|begin characters; dimensions nchar=4;|matrix|a ACGT|b ACGA|;|end;|begin splits;|matrix|1 2|;', a=ACGT b=ACGA",
+    "'#NEXUS|begin data; dimensions nchar=4;|matrix|a ACGT|b ACGA|END;|', a=ACGT b=ACGA",
     // MEGA
     "'#mega|[a remark|over lines] !Format identical=+;|#a ACGT [1]|#b ++++|', a=ACGT b=ACGT",
     "'#mega|!Title x;|!Format DataType=DNA| indel=- identical=.;||#a ACGT|#b ..-A||#a AC|#b G.|', a=ACGTAC b=AC-AGC",

@@ -21,9 +21,17 @@ final class DistanceColumns {
     this.columns = columns();
   }
 
-  /** Whether there are such columns, and others. */
+  /** Whether there are such columns, and others, or pairs without a distance. */
   boolean arePart() {
-    return !columns.isEmpty();
+    return !columns.isEmpty() || haveGaps();
+  }
+
+  /** Whether two columns have words of the same objects, and some have no number, as triangles. */
+  private boolean haveGaps() {
+    return facts.width() == 3
+        && facts.areAlike()
+        && facts.isPairs()
+        && facts.columns().get(2).isMissing();
   }
 
   /** Whether a column, from 0, is named as distances are. */
@@ -59,7 +67,23 @@ final class DistanceColumns {
 
   /** What to do: a command that keeps them, of a file IN. */
   String command() {
-    return "leave out the columns that are not of the distances: " + cut();
+    return haveGaps()
+        ? "leave out the pairs without a distance: " + withoutGaps()
+        : "leave out the columns that are not of the distances: " + cut();
+  }
+
+  private String withoutGaps() {
+    char separator = facts.lines().separator();
+    if (separator == ',' && facts.firstLine().indexOf('"') >= 0) { // cells may have the separator
+      return "python3 -c \"import sys, pandas as pd;"
+          + " pd.read_csv(sys.argv[1]).dropna().to_csv(sys.argv[2], index=False)\" IN OUT.csv";
+    }
+    String option =
+        separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+    return "awk "
+        + option
+        + "'$3 !~ /^ *(NA|N\\/A|NaN|nan|null|NULL|None|[.?-])? *\\r?$/' IN > "
+        + (separator == ',' ? "OUT.csv" : "OUT.txt");
   }
 
   private String cut() {

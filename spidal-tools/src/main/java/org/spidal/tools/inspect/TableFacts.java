@@ -163,6 +163,13 @@ final class TableFacts {
     return Collections.disjoint(names.get(0), names.get(1));
   }
 
+  /** Whether most cells of the first two columns are in both. */
+  boolean areAlike() {
+    Set<String> common = new HashSet<>(names.get(0));
+    common.retainAll(names.get(1));
+    return 2 * common.size() > Math.min(names.get(0).size(), names.get(1).size());
+  }
+
   /** Whether all that was looked for in the first two columns was kept. */
   boolean isSmall() {
     return rows <= NAMES;

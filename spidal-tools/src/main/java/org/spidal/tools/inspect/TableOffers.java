@@ -25,7 +25,7 @@ final class TableOffers {
   private static final Pattern OF_NAMES =
       Pattern.compile(
           "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip)"
-              + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))");
+              + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
 
   private static final int SHOWN_NAMES = 6;
 
@@ -121,6 +121,15 @@ final class TableOffers {
     if (facts.width() > 1 && numbers == facts.width() && !beginsWithIndex()) {
       return numbers(offers);
     }
+    int alleles = firstAllele();
+    if (alleles > 0) {
+      offers.addProgram(
+          "if these are the two alleles of each locus",
+          "distances",
+          "TableFile",
+          "Distance=hamming",
+          "Columns=" + (alleles + 1) + "-" + facts.width());
+    }
     String measured = numberColumns(-1);
     if (numbers > 1 && !measured.isEmpty()) {
       addWithoutClasses(offers);
@@ -144,6 +153,23 @@ final class TableOffers {
     offers.addProgram(note, "distances", "TableFile", keys.toArray(String[]::new));
   }
 
+  /**
+   * The first of columns up to the last that are whole numbers, two of each name, such as L.1 and
+   * L.2; 0 if they are few.
+   */
+  private int firstAllele() {
+    List<String> header = facts.header();
+    int from = header.size();
+    while (from > 2
+        && header.get(from - 2).matches(".*[._ ]1")
+        && header.get(from - 1).equals(header.get(from - 2).replaceFirst("1$", "2"))
+        && facts.columns().get(from - 1).isOfWholes()
+        && facts.columns().get(from - 2).isOfWholes()) {
+      from -= 2;
+    }
+    return header.size() - from >= FEW_CODES ? from : 0;
+  }
+
   /** Columns that have numbers alone, or some that are missing, as triangles have. */
   private long numbersOrGaps() {
     return facts.columns().stream().filter(each -> each.isNumber() || each.isMissing()).count();
@@ -153,9 +179,14 @@ final class TableOffers {
   private Offers numbers(Offers offers) {
     boolean edges = mayBeEdges();
     boolean named = !edges && mayBeNamedEdges();
+    boolean sooner =
+        edges && facts.header().isEmpty(); // as lists of edges have no names of columns
+    if (sooner) {
+      offers.addProgram("edges", "layout", "GraphFile");
+    }
     addWithoutClasses(offers);
     offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
-    if (edges) {
+    if (edges && !sooner) {
       offers.addProgram("edges", "layout", "GraphFile");
     } else if (named) {
       offers.addProgram(
@@ -214,9 +245,13 @@ final class TableOffers {
     }
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
     words.addAll(List.of("--similarities", "max-minus"));
-    return new Offers(facts.path())
-        .addProgram("each row a vector", "distances", "VectorFile", "Columns=" + numberColumns(-1))
-        .add("of similarities", words);
+    Offers offers = new Offers(facts.path());
+    boolean triangle = facts.columns().stream().anyMatch(ColumnFacts::isMissing);
+    if (!triangle) {
+      offers.addProgram(
+          "each row a vector", "distances", "VectorFile", "Columns=" + numberColumns(-1));
+    }
+    return offers.add("of similarities", words);
   }
 
   /** Two numbers of points, of which hardly any is in no row, and perhaps a weight. */

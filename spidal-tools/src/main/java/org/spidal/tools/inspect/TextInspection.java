@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.Remedy;
+import org.spidal.common.input.SignedNumber;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
@@ -102,6 +104,9 @@ final class TextInspection {
       String remedy = DecimalComma.remedy(commas.get().comma(), lines.separator());
       return text.add("to read it", file.filled(remedy)).toString();
     }
+    if (columns.stream().anyMatch(ColumnFacts::isSigned)) {
+      return text.add("to read it", file.filled(withoutSigns())).toString();
+    }
     if (facts.isOfSequences()) {
       return text.toString();
     }
@@ -165,6 +170,18 @@ final class TextInspection {
     }
     text.add("below", "line %d is not: distances end above it", stairs.below());
     return text.add("to read it", file.filled("head -n " + (stairs.below() - 1) + " IN > OUT.txt"));
+  }
+
+  private String withoutSigns() {
+    List<Integer> signed =
+        IntStream.range(0, facts.width()).filter(c -> columns.get(c).isSigned()).boxed().toList();
+    boolean named = // by what is no such number itself
+        signed.stream().anyMatch(c -> c < header.size())
+            && signed.stream()
+                .filter(c -> c < header.size())
+                .allMatch(c -> SignedNumber.sign(header.get(c)).isEmpty());
+    return SignedNumber.remedy(
+        signed.stream().map(c -> c + ",").collect(Collectors.joining(" ")), named);
   }
 
   private void describeColumns(FileDescription text) {

@@ -14,6 +14,11 @@ public interface InputMatrix extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** What is to be said of the numbers. */
+  default List<String> words() {
+    return List.of();
+  }
+
   /** The type of its numbers; text is read as float64. */
   default NumberType type() {
     return NumberType.FLOAT64;

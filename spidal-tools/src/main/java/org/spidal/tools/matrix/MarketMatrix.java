@@ -23,6 +23,7 @@ public final class MarketMatrix implements InputMatrix {
   private static final double MISSING = -1;
 
   private final double[][] numbers;
+  private final List<String> words;
 
   /** Whether a file begins as one of Matrix Market. */
   public static boolean is(Path path) {
@@ -78,8 +79,14 @@ public final class MarketMatrix implements InputMatrix {
   public MarketMatrix(Path path) {
     TextFile file = new TextFile(path, DataKind.DISTANCES);
     Numbers taken = new Numbers(file);
-    read(file, taken);
+    Reading reading = new Reading(file, taken);
+    file.forEachLine(reading::take);
+    reading.end();
     this.numbers = taken.whole();
+    this.words =
+        reading.skew
+            ? List.of(path + " is skew-symmetric; the absolute values are taken for distances")
+            : List.of();
   }
 
   /** All numbers; those that do not stand in the file are missing. */
@@ -119,11 +126,20 @@ public final class MarketMatrix implements InputMatrix {
     }
 
     double[][] whole() {
+      boolean oneSided = false;
+      boolean loops = false;
       for (int i = 0; i < numbers.length && !array; i++) {
+        loops |= numbers[i][i] != 0;
         for (int j = 0; j < numbers.length; j++) {
           // an entry may stand on one side alone
+          oneSided |= (numbers[i][j] == MISSING) != (numbers[j][i] == MISSING);
           numbers[i][j] = numbers[i][j] == MISSING ? numbers[j][i] : numbers[i][j];
         }
+      }
+      if (loops && oneSided) {
+        throw file.error(
+            "it has numbers on the diagonal, and others on one side alone, as a sparse table or a graph has: these are"
+                + " no distances.");
       }
       return numbers;
     }
@@ -289,6 +305,11 @@ public final class MarketMatrix implements InputMatrix {
   @Override
   public int size() {
     return numbers.length;
+  }
+
+  @Override
+  public List<String> words() {
+    return words;
   }
 
   @Override

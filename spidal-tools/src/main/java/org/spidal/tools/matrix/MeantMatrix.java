@@ -30,6 +30,7 @@ public final class MeantMatrix implements InputMatrix {
     this.path = path;
     this.source = source;
     MatrixSurvey survey = new MatrixSurvey(path, source);
+    words.addAll(source.words());
     if (similarities == null) {
       this.rule = survey.rule();
       this.similarity = null;
@@ -50,7 +51,7 @@ public final class MeantMatrix implements InputMatrix {
     }
   }
 
-  /** What is to be said of the numbers. */
+  @Override
   public List<String> words() {
     return List.copyOf(words);
   }

@@ -147,6 +147,14 @@ class FormsTest {
     assertSquare("d.mtx", "%%MatrixMarket matrix " + lines.replace('|', '\n') + "\n");
   }
 
+  @Test
+  void absoluteValuesAreTold() throws IOException {
+    Path file = folder.resolve("d.mtx");
+    Files.writeString(file, "%%MatrixMarket matrix array real skew-symmetric\n2 2\n-1\n");
+    assertThat(convert.run(List.of(), file, folder.resolve("out.npy"))).isZero();
+    assertThat(convert.console()).contains("the absolute values are taken for distances");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "array real symmetric|3 3|0|1|2|0|1, 1 numbers too early",
@@ -155,6 +163,7 @@ class FormsTest {
     "array complex general|2 2|0|0, looks like a matrix of complex numbers",
     "coordinate real general|2 2 1|1 3 5, expected a number in 1..2",
     "coordinate pattern general|2 2 1|1 2 5, expected 2",
+    "coordinate integer general|3 3 3|1 1 9|1 2 4|2 3 5, as a sparse table or a graph has",
   })
   void damagedMatrixMarket(String lines, String message) throws IOException {
     Path file =
