@@ -15,7 +15,8 @@ type -P "$python" >/dev/null || skip "$python is not installed"
 folder=$PWD/.spidal/python
 if [[ ! -x $folder/bin/pytest ]]; then
   "$python" -m venv "$folder" >/dev/null 2>&1 || skip "$python has no module venv (a package of its own on Debian: python3-venv)"
-  "$folder/bin/pip" install -q --disable-pip-version-check pytest mypy numpy pandas matplotlib tqdm nbclient ipykernel 'scikit-learn>=1.6' || skip "pip cannot install pytest, scikit-learn and Jupyter's kernel"
+  # what is imported compiles itself: most modules of these packages never are
+  "$folder/bin/pip" install -q --no-compile --disable-pip-version-check pytest mypy numpy pandas matplotlib tqdm nbclient ipykernel 'scikit-learn>=1.6' || skip "pip cannot install pytest, scikit-learn and Jupyter's kernel"
 fi
 "$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python
 SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests spidal-bench/peers "$@"

@@ -92,7 +92,7 @@ class AloneTest {
   void landmarksAmongTheObjectsChangeNothing() {
     prepare(Way.ALL);
     List<Integer> order = IntStream.range(0, N).boxed().toList();
-    Map<Integer, String> expected = find("whole", order);
+    Map<Integer, String> expected = find("without", order);
     known.add(
         "LandmarkIndexFile="
             + WholeInterpolation.write(
