@@ -15,10 +15,12 @@ type -P "$python" >/dev/null || skip "$python is not installed"
 folder=$PWD/.spidal/python
 if [[ ! -x $folder/bin/pytest ]]; then
   "$python" -m venv "$folder" >/dev/null 2>&1 || skip "$python has no module venv (a package of its own on Debian: python3-venv)"
-  "$folder/bin/pip" install -q --disable-pip-version-check pytest mypy numpy pandas matplotlib tqdm nbclient ipykernel 'scikit-learn>=1.6' || skip "pip cannot install pytest, scikit-learn and Jupyter's kernel"
+  # what is imported compiles itself: most modules of these packages never are
+  pip() { "$folder/bin/pip" install -q --no-compile --disable-pip-version-check "$@"; }
+  pip pytest mypy numpy pandas matplotlib tqdm nbclient ipykernel 'scikit-learn>=1.6' || skip "pip cannot install pytest, scikit-learn and Jupyter's kernel"
   # examples with these are skipped without them
-  "$folder/bin/pip" install -q --disable-pip-version-check --only-binary :all: networkx igraph anndata scikit-bio ||
-    printf 'going on without networkx, igraph, anndata and scikit-bio\n' >&2
+  pip --only-binary :all: networkx igraph anndata scikit-bio || printf 'going on without networkx, igraph, anndata and scikit-bio
+' >&2
 fi
 "$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python
 SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests spidal-bench/peers "$@"

@@ -106,3 +106,9 @@ def test_whole_numbers_in_another_order_are_an_error():
     ):
         with pytest.raises(ValueError, match="same index in another order"):
             call()
+
+
+def test_an_error_of_procrustes_is_told():
+    places = np.random.default_rng(1).normal(size=(9, 2))
+    with pytest.raises(SpidalError, match="permutations"):
+        procrustes(places, places, permutations=-1)

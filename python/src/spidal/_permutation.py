@@ -361,7 +361,7 @@ def procrustes(reference: Any, points: Any, *, permutations: int = 999, seed: in
             [*words, "--output", Path(folder) / "out"], env=environment(), capture_output=True, text=True
         )
         if done.returncode:
-            raise SpidalError._told(done.stderr, "procrustes", done.returncode)._without(folder)
+            raise SpidalError._told(done.stderr, "procrustes", done.returncode)._without(folder, {})
         found = json.loads((Path(folder) / "out" / "procrustes.json").read_text(encoding="utf-8"))
         lines = (Path(folder) / "out" / "map.txt").read_text(encoding="utf-8").splitlines()[1:]
         moved = np.array([[float(cell) for cell in line.split("\t")[1:]] for line in lines])

@@ -9,14 +9,18 @@ import org.spidal.common.rows.FloatRows.HeapFloatRows;
 
 /**
  * {@link FloatRows} of the symmetric part (a_ij + a_ji) / 2 of a matrix that is not symmetric. A
- * pair that is missing (negative) in either direction is missing. Reads a column element by
- * element, so wrap it in {@link HeapFloatRows} where memory allows.
+ * pair that is missing (negative) in either direction is missing. Reads columns element by element,
+ * so wrap it in {@link HeapFloatRows} where memory allows.
  */
 public final class SymmetricFloatRows implements FloatRows {
+  /** Numbers of a row that are read at once. */
+  private static final int PIECE = 1024;
+
   private final MatrixReader matrix;
   private final int fileN;
   private final NegativeRule rule;
   private final NegativeCensus census; // null if nobody asks
+  private final double[] ones = new double[PIECE]; // of a row, the others are those of columns
 
   /**
    * All negative numbers are missing.
@@ -44,17 +48,28 @@ public final class SymmetricFloatRows implements FloatRows {
 
   @Override
   public void load(int row, int column, int count, float[] target) {
-    int i = row % fileN;
     if (census != null) {
       census.begin(row, column, count);
     }
-    for (int k = 0; k < count; k++) {
+    for (int done = 0; done < count; ) {
+      int fileColumn = (column + done) % fileN;
+      int piece = Math.min(PIECE, Math.min(count - done, fileN - fileColumn));
+      matrix.read(row % fileN, fileColumn, piece, ones, 0);
+      loadPiece(row, column, done, piece, target);
+      done += piece;
+    }
+  }
+
+  /** A piece of a row whose numbers are read. */
+  private void loadPiece(int row, int column, int done, int piece, float[] target) {
+    int i = row % fileN;
+    for (int k = done; k < done + piece; k++) {
       if (column + k == row) {
         target[k] = 0;
         continue;
       }
       int j = (column + k) % fileN;
-      double one = matrix.get(i, j);
+      double one = ones[k - done];
       double other = matrix.get(j, i);
       if (!(one <= Float.MAX_VALUE && other <= Float.MAX_VALUE)) {
         throw new SpidalException(

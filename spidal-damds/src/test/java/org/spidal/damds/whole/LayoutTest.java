@@ -15,23 +15,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.TestSeed;
 
-/** The points file has the same bytes however the work is laid out. */
+/**
+ * The points file has the same bytes however the work is laid out, and the bound is the same one:
+ * of every kind of data in GoldenTest, here of complete data and of a line, as it takes most of the
+ * time.
+ */
 class LayoutTest {
   private static final int N = 70;
+  private static final String WITH_BOUND = "Bound=default";
+  private static final String WITHOUT_BOUND = "Bound=none";
 
   @TempDir Path folder;
 
   @ParameterizedTest
   @ValueSource(strings = {"auto", "smacof"})
   void completeDistances(String method) {
-    compareLayouts(method, "DistanceMatrixFile=" + shorts(data("completeDistances")));
+    compareLayouts(
+        method,
+        "DistanceMatrixFile=" + shorts(data("completeDistances")),
+        method.equals("auto") ? WITH_BOUND : WITHOUT_BOUND);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"auto", "smacof"})
   void missingDistances(String method) {
     float[][] matrix = Matrices.withMissing(data("missingDistances"), 0.3, 1);
-    compareLayouts(method, "DistanceMatrixFile=" + shorts(matrix));
+    compareLayouts(method, "DistanceMatrixFile=" + shorts(matrix), WITHOUT_BOUND);
   }
 
   @Test
@@ -39,7 +48,8 @@ class LayoutTest {
     compareLayouts(
         "auto",
         "DistanceMatrixFile=" + shorts(Matrices.withMissing(data("alongALine"), 0.1, 1)),
-        "TargetDimension=1");
+        "TargetDimension=1",
+        WITH_BOUND);
   }
 
   @ParameterizedTest
@@ -55,7 +65,8 @@ class LayoutTest {
         method,
         "DistanceMatrixFile=" + shorts(matrix),
         "WeightMatrixFile=" + Files.writeString(folder.resolve("weights.txt"), lines),
-        "IsSimpleWeights=true");
+        "IsSimpleWeights=true",
+        WITHOUT_BOUND);
   }
 
   @ParameterizedTest
@@ -65,7 +76,8 @@ class LayoutTest {
         method,
         "DistanceMatrixFile="
             + Matrices.npy(folder.resolve("d.npy"), data("weightMatrixAndFloats")),
-        "WeightMatrixFile=" + Matrices.npy(folder.resolve("w.npy"), Matrices.weights(N, 6)));
+        "WeightMatrixFile=" + Matrices.npy(folder.resolve("w.npy"), Matrices.weights(N, 6)),
+        WITHOUT_BOUND);
   }
 
   @ParameterizedTest
@@ -75,7 +87,8 @@ class LayoutTest {
         method,
         "DistanceMatrixFile=" + shorts(data("sammonInTwoDimensions")),
         "IsSammon=true",
-        "TargetDimension=2");
+        "TargetDimension=2",
+        WITHOUT_BOUND);
   }
 
   @ParameterizedTest
@@ -86,7 +99,8 @@ class LayoutTest {
         method,
         "DistanceMatrixFile=" + shorts(Matrices.distances(points)),
         "FixedPointsFile=" + FixedPointsTest.write(folder, points, 3, 41, 42, 69),
-        "TargetDimension=5");
+        "TargetDimension=5",
+        WITHOUT_BOUND);
   }
 
   @Test
@@ -132,6 +146,7 @@ class LayoutTest {
     assertThat(run.map()).as(layout).isEqualTo(expected.map());
     assertThat(run.convergence()).as(layout).isEqualTo(expected.convergence());
     assertThat(run.stress()).as(layout).isEqualTo(expected.stress());
+    assertThat(run.summary().get("bound")).as(layout).isEqualTo(expected.summary().get("bound"));
   }
 
   private static float[][] data(String test) {

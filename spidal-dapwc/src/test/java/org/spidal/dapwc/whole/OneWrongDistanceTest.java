@@ -4,6 +4,6 @@ import org.spidal.common.testing.program.OneWrongDistanceCases;
 
 class OneWrongDistanceTest extends OneWrongDistanceCases {
   OneWrongDistanceTest() {
-    super(ClusterRun.DAPWC, "cluster-summary.json");
+    super(ClusterRun.DAPWC, "cluster-summary.json", "MaxNcent=2", "Bound=none");
   }
 }

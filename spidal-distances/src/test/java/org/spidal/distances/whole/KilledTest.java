@@ -16,7 +16,7 @@ class KilledTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void killedAtEveryOperation(int boundaries) throws IOException {
-    Path data = WholeDistances.sequences(folder.resolve("f"), 90, 60, "ACGT", 5);
+    Path data = WholeDistances.sequences(folder.resolve("f"), 40, 60, "ACGT", 5);
     int operations =
         new KilledRuns(
                 WholeDistances.DISTANCES, folder, "SequenceFile=" + data, "Distance=smith-waterman")

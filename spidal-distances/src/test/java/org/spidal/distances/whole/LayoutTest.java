@@ -25,7 +25,7 @@ class LayoutTest {
         "Distance=needleman-wunsch AlignmentDistance=score IsBigEndian=true"
       })
   void alignments(String keys) {
-    Path file = WholeDistances.sequences(folder.resolve("f"), 61, 90, "ACGT", seed());
+    Path file = WholeDistances.sequences(folder.resolve("f"), 61, 45, "ACGT", seed());
     check("SequenceFile=" + file + " " + keys, "distances.bin");
   }
 

@@ -31,7 +31,7 @@ class LayoutTest {
         "Chisqnorm=0 TargetDimension=2 Starts=2 MaxIterations=8 Bound=none",
         "DistanceFormula=2 DistanceProcessingOption=2 DistanceWeightsCuts=0.1,0.3 MaxIterations=8"
             + " Bound=none",
-        "Chisqnorm=4 LinkCut=70 RowStorage=mapped MaxIterations=8"
+        "Chisqnorm=4 LinkCut=70 RowStorage=mapped MaxIterations=8 Bound=none"
       })
   void sameBytes(String keys) {
     Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(131, 5, 7), 5);
@@ -58,5 +58,6 @@ class LayoutTest {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
     }
     assertThat(run.chiSquared()).isEqualTo(expected.chiSquared());
+    assertThat(run.summary().get("bound")).isEqualTo(expected.summary().get("bound"));
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,13 +21,16 @@ public abstract class OneWrongDistanceCases {
 
   private final EmbeddedProgram program;
   private final String summary;
+  private final List<String> few;
 
   /**
    * @param summary name of its summary.json
+   * @param few keys of a short run: all is loaded before it, and read again in each pass
    */
-  protected OneWrongDistanceCases(EmbeddedProgram program, String summary) {
+  protected OneWrongDistanceCases(EmbeddedProgram program, String summary, String... few) {
     this.program = program;
     this.summary = summary;
+    this.few = List.of(few);
   }
 
   @ParameterizedTest
@@ -51,13 +56,8 @@ public abstract class OneWrongDistanceCases {
         floats
             ? OneWrongDistance.floats(folder.resolve("d.npy"))
             : OneWrongDistance.int16(folder.resolve("d.bin"));
-    return program.run(
-        folder,
-        2,
-        new int[] {0, 0},
-        1,
-        "DistanceMatrixFile=" + file,
-        "RowStorage=" + storage,
-        asymmetry);
+    List<String> keys = new ArrayList<>(few);
+    keys.addAll(List.of("DistanceMatrixFile=" + file, "RowStorage=" + storage, asymmetry));
+    return program.run(folder, 2, new int[] {0, 0}, 1, keys.toArray(String[]::new));
   }
 }
