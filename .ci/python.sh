@@ -19,8 +19,8 @@ if [[ ! -x $folder/bin/pytest ]]; then
   pip() { "$folder/bin/pip" install -q --no-compile --disable-pip-version-check "$@"; }
   pip pytest mypy numpy pandas matplotlib tqdm nbclient ipykernel 'scikit-learn>=1.6' || skip "pip cannot install pytest, scikit-learn and Jupyter's kernel"
   # examples with these are skipped without them
-  pip --only-binary :all: networkx igraph anndata scikit-bio || printf 'going on without networkx, igraph, anndata and scikit-bio
-' >&2
+  pip --only-binary :all: networkx igraph anndata scikit-bio ||
+    printf 'going on without networkx, igraph, anndata and scikit-bio\n' >&2
 fi
 "$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python
 SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests spidal-bench/peers "$@"
