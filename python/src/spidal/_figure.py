@@ -58,7 +58,9 @@ def _by_groups(ax, is_ours, drawn, groups, name, marks):
         return
     if len(names) > MOST_NAMES:
         ax.scatter([], [], *places[:0, 2:].T, color="none", label=f"and {len(names) - MOST_NAMES} more", **marks)
-    look = {"title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
+    rows = min(len(names), MOST_NAMES + 1)
+    small = {"ncols": 2, "fontsize": "small"} if rows > MOST_NAMES // 2 else {}
+    look = {**small, "title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
     if places.shape[1] > 2 and is_ours:  # no layout makes room beside axes in three dimensions
         ax.figure.legend(loc="outside right upper", **look)
     else:
@@ -70,6 +72,8 @@ def _numbers(drawn, given):
     from matplotlib import colors
 
     given = drawn.in_order(given, "c")
+    if getattr(getattr(given, "dtype", None), "tz", None) is not None:
+        given = given.dt.tz_localize(None)  # the clock of its own zone
     values = np.asarray(given)
     if values.dtype.kind == "O" and getattr(getattr(given, "dtype", None), "kind", "O") in "biuf":  # NA of pandas
         values = given.to_numpy(dtype=float, na_value=np.nan)

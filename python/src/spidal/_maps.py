@@ -74,7 +74,7 @@ class Map:
             raise TypeError(f"metadata must be a frame of pandas, found {type(metadata).__name__}")
         labels, metadata = as_column(labels, metadata)
         own, name = self.grouped(labels, metadata)
-        scale = None if own is not None else self.in_order(metadata[name], "metadata")
+        scale = None if own is not None else self.in_order(column_of(metadata, name, "labels"), "metadata")
         folder = tempfile.mkdtemp(prefix="spidal-page-")
         atexit.register(rmtree, folder, ignore_errors=True)
         path = Path(folder, "map.html")
@@ -118,10 +118,10 @@ class Map:
             name = getattr(labels, "name", None)
             return self._labels(labels), None if name is None else str(name)
         column = column_of(metadata, labels, "labels")
-        return None if _is_scale(column) else self._labels(column), labels
+        return None if _is_scale(column) else self._texts(column), labels
 
     def _labels(self, labels):
-        """A text for each point."""
+        """A text for each point, of what must be groups."""
         if np.ndim(labels) != 1:
             raise ValueError(f"labels must have one dimension, and these have {np.ndim(labels)}: a table is metadata")
         values = list(self._joined(labels, "labels")[0])
@@ -132,9 +132,12 @@ class Map:
                 f"labels are groups, and these are {'dates' if dates else 'numbers with fractions'}: give labels=NAME and"
                 " metadata=FRAME, where NAME is their column in FRAME"
             )
-        return [
-            _cell(int(value) if isinstance(value, (float, np.floating)) and value == value else value) for value in values
-        ]
+        return self._texts(labels)
+
+    def _texts(self, labels):
+        """A text for each point; whole numbers have no decimals."""
+        values = self._joined(labels, "labels")[0]
+        return [_cell(int(v) if isinstance(v, (float, np.floating)) and v % 1 == 0 else v) for v in values]
 
     def in_order(self, values, what):
         """Values in the order of the points, if they have an index; others as they are."""
@@ -218,7 +221,7 @@ def column_of(metadata, name, what):
     if metadata is None or name not in metadata:
         known = "is not given" if metadata is None else f"has {list(metadata)}"
         raise ValueError(f"{what}={name!r} must be the name of a column of metadata, which {known}")
-    return metadata[name]
+    return metadata[name].infer_objects()
 
 
 def as_column(labels, metadata):

@@ -109,9 +109,12 @@ def picture_of_values(places, values, edges=None):
     known = np.isfinite(numbers)
     low, high = numbers[known].min(initial=np.inf), numbers[known].max(initial=-np.inf)
     levels = np.full(len(numbers), LEVELS)
-    levels[known] = np.rint((numbers[known] - low) / ((high - low) or 1) * (LEVELS - 1))
+    half = (high / 2 - low / 2) or 1  # halves, as the whole may be too large
+    levels[known] = np.rint((numbers[known] / 2 - low / 2) / half * (LEVELS - 1))
     ends = (values[known].min(), values[known].max()) if known.any() else ()
-    text = [f"{end:%Y-%m-%d}" if dates else f"{end:.4g}" for end in ends]
+    forms = ("%Y-%m-%d", "%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S") if dates else (".4g", ".10g")
+    texts = [[format(end, form) for end in ends] for form in forms]
+    text = next((pair for pair in texts if len(set(pair)) == 2), texts[0])
     steps = ", ".join("#" + color for color in VIRIDIS.split())
     look = f"display:inline-block;width:8em;height:.7em;background:linear-gradient(to right, {steps})"
     bar = f' <span style="{look}"></span> '.join(text)

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
@@ -175,7 +177,7 @@ public final class ConvertTool extends Tool {
       Runnable write = () -> cut[0] = output.write(source, inForm, n, rows);
       boolean lost =
           written != null && ids == null && output.isBinary(); // OUT has no place for them
-      Path namesTo = lost ? namesTo() : idsTo;
+      Path namesTo = lost ? namesTo(written) : idsTo;
       if (namesTo == null) {
         write.run();
       } else {
@@ -240,7 +242,7 @@ public final class ConvertTool extends Tool {
     PairFiles pairs = new PairFiles(in, named, order());
     commandLine.getOut().println(pairs.convert(out, points));
     if (pairs.names() != null) {
-      Path to = namesTo();
+      Path to = namesTo(pairs.names());
       writeWithIds(to, pairs.names(), () -> {});
       commandLine.getOut().println(to + ": the names of the points (IdFile)");
     } else if (idsTo != null) {
@@ -249,15 +251,38 @@ public final class ConvertTool extends Tool {
     }
   }
 
-  /** Where names go for which OUT has no place. */
-  private Path namesTo() {
+  /**
+   * Where names go for which OUT has no place. Nobody has named the file: if it is there, and is
+   * not that of an earlier OUT, other lines in it stay.
+   */
+  private Path namesTo(List<String> names) {
     Path to = idsTo != null ? idsTo : OutputNames.beside(out, null).path("ids.txt");
     FileRoles roles = new FileRoles().reads(in, "read");
     if (select != null) {
       roles.reads(select, "read");
     }
     roles.requireWritable(List.of(to), "say another with --ids-to");
+    if (idsTo == null && !Files.exists(out) && Files.exists(to) && !holds(to, names)) {
+      throw new SpidalException(
+          ExitCode.CANNOT_WRITE,
+          "the names of %s would be written to %s, which has other lines. Say where they go: --ids-to"
+              + " FILE",
+          in,
+          to);
+    }
     return to;
+  }
+
+  private static boolean holds(Path file, List<String> names) {
+    try {
+      return Files.size(file) < Integer.MAX_VALUE && Files.readString(file).equals(lines(names));
+    } catch (IOException e) { // of no text, for example
+      return false;
+    }
+  }
+
+  private static String lines(List<String> names) {
+    return names.stream().map(PointNames::line).collect(Collectors.joining("\n", "", "\n"));
   }
 
   /** The names that were given, in their order; null if there are none. */
@@ -370,9 +395,7 @@ public final class ConvertTool extends Tool {
     AtomicFile.write(
         to,
         text -> {
-          for (String name : names) {
-            text.append(PointNames.line(name)).append('\n');
-          }
+          text.append(lines(names));
           matrix.run();
         });
   }

@@ -330,6 +330,14 @@ class ConvertTest {
     assertThat(convert.run(List.of(), plain, folder.resolve("d.bin"))).isZero();
     assertThat(convert.console()).contains("d-ids.txt: the names of the rows (IdFile)");
     assertThat(folder.resolve("d-ids.txt")).hasSameTextualContentAs(folder.resolve("ids.txt"));
+    assertThat(convert.run(List.of(), plain, folder.resolve("d.npy")))
+        .as("the same names")
+        .isZero();
+    Path others = Files.writeString(folder.resolve("f-ids.txt"), "mine\n");
+    assertThat(convert.run(List.of(), plain, folder.resolve("f.npy"))).isEqualTo(73);
+    assertThat(convert.console()).contains("f-ids.txt, which has other lines").contains("--ids-to");
+    assertThat(others).hasContent("mine");
+    assertThat(folder.resolve("f.npy")).doesNotExist();
     List<String> own = List.of("--select", folder.resolve("e-ids.txt").toString());
     Files.copy(folder.resolve("d-ids.txt"), folder.resolve("e-ids.txt"));
     assertThat(convert.run(own, plain, folder.resolve("e.npy"))).isEqualTo(64);
