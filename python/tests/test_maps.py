@@ -173,9 +173,49 @@ def test_a_model_from_a_pickle_has_its_map(model):
     assert columns(again.viewer(labels=KINDS))[0]["names"]
     assert len(again.plot(labels=KINDS).collections) == 3
     assert "<title>DAMDS</title>" in again.viewer().path.read_text(encoding="utf-8")
+    with pytest.raises(ValueError, match="StressIterations"):  # which leaves the old attributes, as in scikit-learn
+        back.set_params(StressIterations="many").fit(IRIS[:20])
+    with pytest.raises(ValueError, match="the last fit of this model failed"):
+        back.plot()
     again.fit(IRIS[:20])._finalizer()
     with pytest.raises(ValueError, match="have gone"):  # not the map of the fit before
         again.viewer()
+
+
+def test_two_fits_of_one_folder_do_not_show_each_other(tmp_path):
+    few, fewer = (DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick", output=tmp_path).fit(IRIS[:n]) for n in (20, 15))
+    assert columns(fewer.viewer())
+    with pytest.raises(ValueError, match="points.txt of this fit is not in .* or is that of another fit"):
+        few.viewer()
+
+
+def test_columns_of_every_kind(model):
+    pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
+    n = len(IRIS)
+    days = pandas.date_range("2024-01-01 10:00", periods=n, freq="min")
+    levels = pandas.Categorical.from_codes(np.arange(n) % 3, ["low", "mid", "high"], ordered=True)
+    table = pandas.DataFrame(
+        {
+            "zone": days.tz_localize("Europe/Berlin"),
+            "level": levels,
+            "share": pandas.Series(pandas.Categorical(IRIS[:, 0].round())).astype("category"),
+            "object": IRIS[:, 0].astype(object),
+            "huge": np.linspace(-1.7e308, 1.7e308, n),
+            "close": 1e9 + IRIS[:, 0] / 1e3,
+            "code": [f"c{k % 12}" for k in range(n)],
+        },
+        model._index,
+    )
+    scales = {"zone": "zone: 2024-01-01 10:00 <", "object": f"object: {IRIS[:, 0].min():.4g} <", "close": "close: 1000000000 <"}
+    for name in table:
+        assert scales.get(name, "") in model.viewer(name, table)._repr_html_()
+        assert model.plot(name, table).figure.axes
+    assert len(model.plot(c=table["zone"]).figure.axes) == 1  # with a bar within
+    legend = [text.get_text() for text in model.plot("level", table).get_legend().get_texts()]
+    assert legend == ["low", "mid", "high"]
+    legend = [text.get_text() for text in model.plot("code", table).get_legend().get_texts()]
+    assert legend[:4] == ["c0", "c1", "c2", "c3"]
+    pyplot.close("all")
 
 
 def test_a_legend_of_many_groups_has_the_largest(model):

@@ -210,7 +210,7 @@ export class Figure {
       y += 8;
       for (const { shape, radius, faint, text: content } of rows) {
         y += Math.max(ROW, 2 * usual * radius + 4);
-        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet, 'fill-opacity': faint && FAINT }), text(32, y + 4, this.#short(content, 32)));
+        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet, 'fill-opacity': faint && FAINT }), text(32, y + 4, this.#short(content, 32, rows.map((row) => row.text))));
       }
       y += ROW;
     }
@@ -233,7 +233,7 @@ export class Figure {
         'g',
         {},
         glyph(shapes ? shapes[k] : 0, 5, y, 5, { fill: hex(colors[k]) }),
-        text(17, y + 4, this.#short(column.short[k], 17 + COUNT)),
+        text(17, y + 4, this.#short(column.short[k], 17 + COUNT, column.short)),
         text(end, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
       );
     });
@@ -241,10 +241,13 @@ export class Figure {
     return { parts, height: ROW * parts.length };
   }
 
-  /** A text that begins so far within the legend, as long as there is room. */
-  #short(name, start) {
+  /** A text that begins so far within the legend, as long as there is room; its end stays if that tells it from others. */
+  #short(name, start, others = []) {
     const most = Math.floor((this.margins.right - 16 - start) / LEGEND.letter);
-    return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+    if (name.length <= most) return name;
+    const [front, back] = [most - 1, Math.floor(most / 2)];
+    const alike = others.some((other) => other !== name && other.slice(0, front) === name.slice(0, front));
+    return alike ? `${name.slice(0, front - back)}…${name.slice(-back)}` : `${name.slice(0, front)}…`;
   }
 
   #ramp(column) {

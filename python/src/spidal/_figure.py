@@ -1,5 +1,7 @@
 """Maps as figures of matplotlib."""
 
+import re
+
 import numpy as np
 
 from ._maps import as_column, column_of
@@ -19,19 +21,20 @@ def scatter(drawn, labels, metadata, ax, marks):
     if ax is not None and (ax.name == "3d") == flat:
         raise ValueError(f"the map has {places.shape[1]} dimensions, and these axes are {'3' if flat else '2'}-dimensional")
     marks = {"s": 25 if len(places) <= 500 else 8 if len(places) <= 5000 else 1, "linewidths": 0, **marks}
-    values, groups, name = marks.pop("c", None), None, None
+    values, groups, name, order = marks.pop("c", None), None, None, None
     if isinstance(values, str) and metadata is not None and (values in metadata or not colors.is_color_like(values)):
-        values = column_of(metadata, values, "c")
+        values = drawn.in_order(column_of(metadata, values, "c"), "metadata")
     elif values is None and "color" not in marks:
         labels, metadata = as_column(labels, metadata)
         groups, name = drawn.grouped(labels, metadata)
-        values = metadata[name] if groups is None else None
+        values = drawn.in_order(column_of(metadata, name, "labels"), "metadata") if groups is None else None
+        order = _order(metadata[labels] if isinstance(labels, str) else labels)
     measured = None if groups is not None or values is None else _numbers(drawn, values)  # before a figure is made
     is_ours = ax is None
     if is_ours:  # with room for what stands beside the axes, also in files
         ax = pyplot.figure(layout="constrained").add_subplot(projection=None if flat else "3d")
     if groups is not None:
-        _by_groups(ax, is_ours, drawn, groups, name, marks)
+        _by_groups(ax, is_ours, drawn, groups, name, order, marks)
     elif measured is not None:
         _by_values(ax, drawn, *measured, marks)
     else:
@@ -43,9 +46,20 @@ def scatter(drawn, labels, metadata, ax, marks):
     return ax
 
 
-def _by_groups(ax, is_ours, drawn, groups, name, marks):
+def _order(labels):
+    """A key that sorts names of groups: by their order as categories of pandas, or 2 before 10."""
+    kind = getattr(labels, "dtype", None)
+    known = [str(each) for each in kind.categories] if getattr(kind, "ordered", False) else []
+    rank = {name: k for k, name in enumerate(known)}
+    parts = re.compile(r"(\d+)")
+    return lambda name: (rank.get(name, len(rank)), [int(p) if p.isdigit() else p for p in parts.split(name)])
+
+
+def _by_groups(ax, is_ours, drawn, groups, name, order, marks):
     places = drawn.places
     numbers, names, colors = drawn.legend(groups)
+    new = sorted(range(len(names)), key=lambda k: order(names[k]))
+    names, colors, numbers = [names[k] for k in new], [colors[k] for k in new], np.argsort(new)[numbers]
     if drawn.is_line:  # a row for each group
         places = np.column_stack([places[:, 0], -numbers])
         ax.set_yticks(range(0, -len(names), -1), names if len(names) > 1 else [""])
@@ -80,8 +94,8 @@ def _numbers(drawn, given):
     each = values.shape == (len(drawn.places),)
     if each and values.dtype.kind in "OUS" and not all(map(colors.is_color_like, values)):
         raise ValueError(
-            f"c has numbers or dates, and these are texts, such as {str(values[0])!r}: give groups as labels=, and make dates"
-            " of texts with pandas.to_datetime"
+            f"c has numbers or dates, and these are texts, such as {str(values[0])!r}: give groups as labels=; make numbers"
+            " of texts with pandas.to_numeric(..., errors='coerce'), and dates with pandas.to_datetime"
         )
     return given, values
 

@@ -118,7 +118,7 @@ class Map:
             name = getattr(labels, "name", None)
             return self._labels(labels), None if name is None else str(name)
         column = column_of(metadata, labels, "labels")
-        return None if _is_scale(column) else self._texts(column), labels
+        return None if _is_scale(column) else self._texts(column, "metadata"), labels
 
     def _labels(self, labels):
         """A text for each point, of what must be groups."""
@@ -132,11 +132,11 @@ class Map:
                 f"labels are groups, and these are {'dates' if dates else 'numbers with fractions'}: give labels=NAME and"
                 " metadata=FRAME, where NAME is their column in FRAME"
             )
-        return self._texts(labels)
+        return self._texts(labels, "labels")
 
-    def _texts(self, labels):
+    def _texts(self, labels, what):
         """A text for each point; whole numbers have no decimals."""
-        values = self._joined(labels, "labels")[0]
+        values = self._joined(labels, what)[0]
         return [_cell(int(v) if isinstance(v, (float, np.floating)) and v % 1 == 0 else v) for v in values]
 
     def in_order(self, values, what):

@@ -225,6 +225,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         threads = None if self.n_jobs is None else effective_n_jobs(self.n_jobs)
         folder = self._folder()
         vars(self).pop("_kept", None)  # the map of the fit before
+        self._page = None
         result = folder / keys[self._output]
         before = _state(result)
         scratch = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
@@ -243,6 +244,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         stem = result.stem
         self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
         self._stem = folder / stem
+        self._result, self._result_state = result, _state(result)
         self._page = folder / f"{stem}-viewer.html"
         self._index = known
         return folder
@@ -250,9 +252,13 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
     def __getstate__(self):
         state = dict(super().__getstate__())
         state.pop("_finalizer", None)
-        if hasattr(self, "_page") and self._page.exists():
+        if self._has_files() and self._page.exists():
             state["_kept"] = self._read(type(self).__name__)  # the files stay behind
         return state
+
+    def _has_files(self):
+        """Whether the files are those of the last fit: another fit may have had the same folder."""
+        return getattr(self, "_page", None) is not None and _state(self._result) == self._result_state
 
     def _read(self, title):
         return Map.read(self._stem, self._index, getattr(self, "_edges", None), title)
@@ -285,7 +291,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         Page('iris.html')
         """
         drawn = self._map(title)
-        if labels is None and metadata is None and title is None and self._page.exists():
+        if labels is None and metadata is None and title is None and self._has_files():
             return Page(self._page, lambda: drawn().picture())
         return drawn().page(labels, metadata)
 
@@ -323,9 +329,13 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         """Reads the map when it is called, and keeps the files of the fit until then."""
         check_is_fitted(self)
         title = title or getattr(self, "Title", None) or type(self).__name__
-        if not self.folder_.exists():
+        if self._page is None:
+            raise ValueError("the last fit of this model failed, and it has no map: fit it again")
+        if not self._has_files():
             if hasattr(self, "_kept"):
                 return lambda: self._kept.titled(title)
+            if self.output is not None:
+                raise ValueError(f"{self._result.name} of this fit is not in {self.folder_} any more, or is that of another fit")
             raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
         if not self._page.exists():
             raise ValueError(

@@ -12,6 +12,7 @@ import org.spidal.bench.mdschisq.ChisqBenchmark;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.LaunchedProcess;
+import org.spidal.common.job.TypedCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,6 +46,7 @@ public final class Main extends Benchmark {
 
   /** Ends the process with one of {@link ExitCode}. */
   public static void main(String[] args) {
+    TypedCommand.sayIt();
     LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
     CommandLine line = new CommandLine(new Main());
     line.setOut(new PrintWriter(OutputStream.nullOutputStream()));

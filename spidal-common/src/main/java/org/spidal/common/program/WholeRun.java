@@ -5,8 +5,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.results.ResultFiles;
 
@@ -38,10 +40,7 @@ public final class WholeRun implements Program {
   @Override
   public void run(Worker worker) {
     boolean first = worker.rank() == 0;
-    PhaseTimer timer =
-        new PhaseTimer(
-            phase -> worker.events().write("phase", Map.of("phase", phase.text())),
-            application.phases());
+    PhaseTimer timer = new PhaseTimer(phase -> tell(worker.events(), phase), application.phases());
     if (first) {
       Console console = worker.console();
       settings.warnings(console.isVerbose()).forEach(console::warn);
@@ -72,5 +71,12 @@ public final class WholeRun implements Program {
       run.ended();
     }
     context.collectives().barrier();
+  }
+
+  /** Allocates only if somebody hears it: phases are entered within searches, too. */
+  private static void tell(EventLog events, WorkPhase phase) {
+    if (events.isOn()) {
+      events.write("phase", Map.of("phase", phase.text()));
+    }
   }
 }

@@ -28,6 +28,11 @@ public final class TypedCommand {
     }
   }
 
+  /** Whether names of files and folders have such a byte. */
+  private static boolean isOfPath(int b) {
+    return b < 0 || b > 127 || Character.isLetterOrDigit(b) || "./-_~".indexOf(b) >= 0;
+  }
+
   private static PrintStream stream(FileDescriptor descriptor, String word, String encoding) {
     String known = System.getProperty(encoding, System.getProperty("sun." + encoding));
     Charset charset = known == null ? Charset.defaultCharset() : Charset.forName(known);
@@ -35,33 +40,41 @@ public final class TypedCommand {
     return new PrintStream(saying(word, buffered), true, charset);
   }
 
-  /** A stream that writes a word in place of each {@code ./spidal}. */
+  /**
+   * A stream that writes a word in place of each {@code ./spidal} that is no part of a longer path.
+   */
   static OutputStream saying(String word, OutputStream out) {
     byte[] said = word.getBytes(StandardCharsets.UTF_8);
     return new FilterOutputStream(out) {
       private int seen; // bytes of ./spidal that have come and are not written
+      private int before = ' '; // the last byte that is written
 
       @Override
       public void write(int next) throws IOException {
-        if (next != IN_TEXTS[seen]) {
-          writeSeen();
+        if (seen == IN_TEXTS.length || seen > 0 && next != IN_TEXTS[seen]) {
+          writeSeen(!isOfPath(next));
         }
-        if (next != IN_TEXTS[seen]) {
+        if (next == IN_TEXTS[seen] && (seen > 0 || !isOfPath(before))) {
+          seen++;
+        } else {
           out.write(next);
-        } else if (++seen == IN_TEXTS.length) {
-          out.write(said);
-          seen = 0;
+          before = next;
         }
       }
 
       @Override
       public void flush() throws IOException {
-        writeSeen();
+        writeSeen(true);
         out.flush();
       }
 
-      private void writeSeen() throws IOException {
-        out.write(IN_TEXTS, 0, seen);
+      private void writeSeen(boolean alone) throws IOException {
+        if (seen == IN_TEXTS.length && alone) {
+          out.write(said);
+        } else {
+          out.write(IN_TEXTS, 0, seen);
+        }
+        before = seen == 0 ? before : IN_TEXTS[seen - 1];
         seen = 0;
       }
     };

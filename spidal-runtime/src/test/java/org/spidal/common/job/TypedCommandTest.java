@@ -11,10 +11,16 @@ import org.junit.jupiter.api.Test;
 class TypedCommandTest {
   @Test
   void theWordStandsWhereTheTextHasTheLauncher() throws IOException {
-    assertThat(said("next: ./spidal damds, or ./spidal"))
-        .isEqualTo("next: spidal damds, or spidal");
-    assertThat(said("../spidal ././spidal ./spi ./spidá ."))
-        .isEqualTo(".spidal ./spidal ./spi ./spidá .");
+    assertThat(said("next: ./spidal damds, './spidal' or ./spidal"))
+        .isEqualTo("next: spidal damds, 'spidal' or spidal");
+    assertThat(said("(./spidal)\n./spidal\n./spidal\n")).isEqualTo("(spidal)\nspidal\nspidal\n");
+  }
+
+  @Test
+  void otherPathsStay() throws IOException {
+    String paths =
+        "../spidal ././spidal ./spidal/a ../spidal/a ./spidal-1 a./spidal ./spi ./spidá .";
+    assertThat(said(paths)).isEqualTo(paths);
   }
 
   @Test
