@@ -2,7 +2,6 @@ package org.spidal.tools.plot;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.Sentence;
@@ -36,7 +35,8 @@ final class NumberMarks {
   }
 
   private static TextColumn read(
-      String file, TextColumn column, boolean commas, Consumer<String> notes) {
+      String file, TextColumn given, boolean commas, Consumer<String> notes) {
+    TextColumn column = withoutWords(given);
     if (isDecimal(column)) {
       notes.accept(
           Sentence.of(
@@ -59,39 +59,56 @@ final class NumberMarks {
               cell.replaceFirst("[.,]", ".").replace(",", "")));
       return new TextColumn(column.name(), TextColumn.TEXT, column.cells());
     }
-    return withoutWords(file, column, notes);
-  }
-
-  /**
-   * A column of numbers without the words that say why there is none, such as "not collected";
-   * tells of one that other words make text.
-   */
-  private static TextColumn withoutWords(String file, TextColumn column, Consumer<String> notes) {
-    List<String> words =
-        Arrays.stream(column.cells())
-            .filter(cell -> !MissingValue.is(cell) && Double.isNaN(PlainNumber.orNaN(cell)))
-            .toList();
-    int numbers = (int) Arrays.stream(column.cells()).filter(NumberMarks::isNumber).count();
-    if (words.isEmpty() || numbers < FEWEST || words.size() > numbers / FEWEST) {
-      return column;
-    }
-    Optional<String> other = words.stream().filter(cell -> !MissingCategory.is(cell)).findFirst();
-    if (other.isEmpty()) {
-      String[] cells =
-          Arrays.stream(column.cells())
-              .map(cell -> MissingCategory.is(cell) ? "" : cell)
-              .toArray(String[]::new);
-      return new TextColumn(column.name(), column.type(), cells);
-    }
-    notes.accept(
-        Sentence.of(
-            "%s: column '%s' is taken as text, as '%s' is no number; %s of its %s cells are numbers",
-            file, column.name(), Fields.shown(other.get()), numbers, column.cells().length));
+    tellWord(file, column, notes);
     return column;
   }
 
+  /** A column of numbers without the words that say why there is none, such as "not collected". */
+  private static TextColumn withoutWords(TextColumn column) {
+    if (!isOfNumbers(column) || !words(column).stream().allMatch(MissingCategory::is)) {
+      return column;
+    }
+    String[] cells =
+        Arrays.stream(column.cells())
+            .map(cell -> MissingCategory.is(cell) ? "" : cell)
+            .toArray(String[]::new);
+    return new TextColumn(column.name(), column.type(), cells);
+  }
+
+  /** Tells of a word that makes a column of numbers one of text. */
+  private static void tellWord(String file, TextColumn column, Consumer<String> notes) {
+    List<String> words = words(column);
+    if (!words.isEmpty() && isOfNumbers(column)) {
+      String word =
+          words.stream().filter(cell -> !MissingCategory.is(cell)).findFirst().orElse(words.get(0));
+      notes.accept(
+          Sentence.of(
+              "%s: column '%s' is taken as text, as '%s' is no number; %s of its %s cells are numbers",
+              file, column.name(), Fields.shown(word), numbers(column), column.cells().length));
+    }
+  }
+
+  /** Whether there are many more numbers than words. */
+  private static boolean isOfNumbers(TextColumn column) {
+    long numbers = numbers(column);
+    return numbers >= FEWEST && words(column).size() <= numbers / FEWEST;
+  }
+
+  private static List<String> words(TextColumn column) {
+    return Arrays.stream(column.cells())
+        .filter(cell -> !MissingValue.is(cell) && !isNumber(cell))
+        .toList();
+  }
+
+  private static long numbers(TextColumn column) {
+    return Arrays.stream(column.cells()).filter(NumberMarks::isNumber).count();
+  }
+
+  /** Also with a decimal comma. */
   private static boolean isNumber(String cell) {
-    return !MissingValue.is(cell) && !Double.isNaN(PlainNumber.orNaN(cell));
+    return !MissingValue.is(cell)
+        && !(Double.isNaN(PlainNumber.orNaN(cell))
+            && Double.isNaN(PlainNumber.orNaN(cell.replace(',', '.'))));
   }
 
   private static boolean isDecimal(TextColumn column) {

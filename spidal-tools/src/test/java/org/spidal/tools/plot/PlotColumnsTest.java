@@ -238,6 +238,12 @@ class PlotColumnsTest extends PlotCase {
     assertThat(page(folder.resolve("p-plot.html")))
         .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
         .contains("\"name\":\"reads\",\"kind\":\"text\"");
+    String commas = "1,5;5\n2,56;6\nnot collected;7,5\n3,5;n.d.?\n4;8\n";
+    assertThat(plot(points, "--metadata", file("c.csv", "pH;reads\n" + commas))).as(said).isZero();
+    assertThat(said)
+        .contains("column 'pH' has decimal commas", "column 'reads' is taken as text, as 'n.d.?'");
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("{\"name\":\"pH\",\"kind\":\"number\"}");
   }
 
   /** What may be thousands is no number, and this is said; dates with points begin with the day. */
