@@ -84,7 +84,11 @@ final class DistanceColumns {
         !header.isEmpty()
             && header.get(0).matches(OF_TWO + "[1aA]")
             && header.get(1).matches(OF_TWO + "[2bB]");
-    boolean named = facts.isPairs() && facts.areAlike() && facts.objects() >= SOME_NAMES;
+    boolean named =
+        facts.isPairs()
+            && facts.areAlike()
+            && facts.objects() >= SOME_NAMES
+            && facts.objects() < facts.rows();
     return called || named || facts.areAllPairs();
   }
 

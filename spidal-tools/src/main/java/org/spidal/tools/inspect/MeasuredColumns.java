@@ -35,8 +35,8 @@ final class MeasuredColumns {
   /** Numbers that tell how sure, how many or how long something is, beside others. */
   private static final Pattern OF_DOUBT =
       Pattern.compile(
-          "(?i)(adj[ _.-]?)?p([ _.-]?(val(ue)?|adj))?|[qe][ _.-]?val(ue)?|fdr|(.*[ _.-])?(bit[ _.-]?)?score"
-              + "|(.*[ _.-])?(length|len|counts?|freq|latitude|longitude|rank)|n|time|lat|lon|lng|long");
+          "(?i)(adj[ _.-]?)?p[ _.-]?(val(ue)?|adj)|[qe][ _.-]?val(ue)?|fdr|(.*[ _.-])?(bit[ _.-]?)?score"
+              + "|(.*[ _.-])?(length|len|counts?|freq|latitude|longitude|rank)|time|lat|lon|lng|long");
 
   /** Columns whose ranges differ by this factor are hardly of one kind. */
   private static final double OTHER_SCALE = 1000;

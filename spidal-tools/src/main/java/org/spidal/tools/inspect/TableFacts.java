@@ -148,6 +148,12 @@ final class TableFacts {
             .anyMatch(name -> names.stream().anyMatch(c -> c.contains(name)));
   }
 
+  /** Whether the names of two columns differ in their letters and digits alone, as k.n.01 does. */
+  boolean isHeaderAlike() {
+    List<String> shapes = header.stream().map(name -> name.replaceAll("\\w+", "w")).toList();
+    return header.size() == 2 && shapes.get(0).equals(shapes.get(1)) && !shapes.get(0).equals("w");
+  }
+
   /** Whether the second name of a column, or the first in the second column, recurs: an edge. */
   boolean isHeaderOfPoints() {
     return header.size() > 1

@@ -111,7 +111,7 @@ final class TableOffers {
         && !facts.isPaired()) {
       if (facts.header().isEmpty()
           || facts.isHeaderOfPoints()
-          || facts.lines().separator() != ' ' && facts.headerRecurs()
+          || facts.isHeaderAlike() && facts.headerRecurs()
           || !facts.areApart()) {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }
