@@ -20,6 +20,7 @@ final class FormRules {
       Map.ofEntries(
           rule("blocks of columns", PrintedForm::isOfR),
           rule("characters", CountedForm::areCharacters),
+          rule("chromosomes below", GenotypeForm::isCross),
           rule("complex numbers", FormRules::areComplex),
           rule("counts of individuals", GenotypeForm::isGenAlEx),
           rule("genotypes below pop", GenotypeForm::isGenepop),

@@ -7,6 +7,10 @@ import java.util.stream.Stream;
 /** Genotypes of individuals in text. */
 final class GenotypeForm {
   private static final int SEX = 4;
+
+  /** Below a header, chromosomes and places. */
+  private static final int CROSS_LINES = 3;
+
   private static final int BEFORE_ALLELES = 6;
 
   /** Columns of alleles that tell them under any name. */
@@ -147,5 +151,12 @@ final class GenotypeForm {
         && line.length == next.length
         && line[0].equals(next[0])
         && Stream.of(line).skip(1).allMatch(HeaderRow::isNumber);
+  }
+
+  /** Whether a line of blanks and chromosomes, of which the first recurs, is below the header. */
+  static boolean isCross(List<String> lines) {
+    return lines.size() > CROSS_LINES
+        && lines.get(1).matches(",{1,99}(\"?(\\d{1,2}|X)\"?)(,\\1){1,9}(,.*)?")
+        && !lines.get(CROSS_LINES).startsWith(",");
   }
 }

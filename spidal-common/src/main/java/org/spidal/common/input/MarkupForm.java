@@ -43,6 +43,7 @@ final class MarkupForm {
       case "mzml", "indexedmzml" -> text.contains("\"IMS\"") ? FileKind.XML : FileKind.MZML;
       case "phyloxml" -> FileKind.PHYLOXML;
       case "nexml" -> text.contains("<characters") ? FileKind.XML : FileKind.NEXML;
+      case "cml", "molecule" -> FileKind.MOLECULES_OF_BABEL;
       case "svg" -> FileKind.SVG;
       case "html", "head", "body", "div", "table", "p", "script", "style" -> page(text);
       default -> FileKind.XML;

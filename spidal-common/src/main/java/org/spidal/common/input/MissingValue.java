@@ -21,7 +21,7 @@ public final class MissingValue {
   }
 
   private static boolean isMark(String text) {
-    return isBlank(text) || MARKS.contains(text);
+    return isBlank(text) || MARKS.contains(text) || text.matches("[*]+"); // as of Fortran
   }
 
   /** Whether a cell, stripped and in small letters, is as good as empty in any column. */

@@ -216,6 +216,14 @@ public record NpyHeader(
 
   /** The error of a file whose numbers are of no type that is {@code needed}. */
   public SpidalException wrongType(String name, String needed) {
+    if (descr.matches("[<>|=]?[US]\\d+")) {
+      return bad(
+          name
+              + " holds words ("
+              + descr
+              + "), no numbers; if they are labels, write them as text: numpy.savetxt('OUT.txt', numpy.load(FILE),"
+              + " '%s')");
+    }
     return bad(name + " holds numbers of type " + descr + "; " + needed + " is needed");
   }
 

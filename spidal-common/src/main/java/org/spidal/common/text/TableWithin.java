@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 
 /**
@@ -82,6 +83,11 @@ public record TableWithin(
     return begins && apart > 0 && (others == 1 || others * SHARE <= all);
   }
 
+  /** Whether most lines of the file are not in it. */
+  public boolean isSmallPart() {
+    return last - first + 1 < others + apart;
+  }
+
   /** The command that takes it out of its file IN, once that is unpacked. */
   public String command() {
     if (others + apart == 0) {
@@ -139,7 +145,8 @@ public record TableWithin(
     /** Whether there are numbers in one of the columns that had nothing else. */
     private boolean goesOn() {
       for (int c = 0; c < width; c++) {
-        number[c] &= PlainNumber.is(split.text(c));
+        String cell = split.text(c);
+        number[c] &= PlainNumber.is(cell) || !cell.isEmpty() && MissingValue.is(cell);
       }
       return width > 1 && count() > 0;
     }

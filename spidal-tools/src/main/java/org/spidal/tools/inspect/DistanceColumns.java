@@ -3,6 +3,7 @@ package org.spidal.tools.inspect;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.text.ColumnFacts;
 
 /**
@@ -12,6 +13,16 @@ import org.spidal.common.text.ColumnFacts;
  */
 final class DistanceColumns {
   private static final String NAME = "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
+
+  /** What the columns of a pair are called: pop1, sample_b. */
+  private static final String OF_TWO =
+      "(?i)(pop(ulation)?|node|id|name|sample|species|genome|seq(uence)?|taxon|site|item|object|gene|protein)[ _.-]?";
+
+  /** Fewer names may recur by chance, as those of categories. */
+  private static final int SOME_NAMES = 10;
+
+  /** Fewer are a list of pairs already. */
+  private static final int FEWEST_COLUMNS = 4;
 
   private final TableFacts facts;
   private final List<Integer> columns; // from 1
@@ -58,7 +69,27 @@ final class DistanceColumns {
         .filter(c -> facts.columns().get(c).isNumber() && isCalledSo(c))
         .mapToObj(c -> List.of(1, 2, c + 1))
         .findFirst()
-        .orElse(List.of());
+        .orElseGet(() -> areOfPairs() ? List.of(1, 2, width) : List.of());
+  }
+
+  /**
+   * Whether other columns stand behind the objects of pairs, none of which is called a distance.
+   */
+  private boolean areOfPairs() {
+    if (facts.width() < FEWEST_COLUMNS) {
+      return false;
+    }
+    List<String> header = facts.header();
+    boolean called =
+        !header.isEmpty()
+            && header.get(0).matches(OF_TWO + "[1aA]")
+            && header.get(1).matches(OF_TWO + "[2bB]");
+    boolean named =
+        facts.isPairs()
+            && facts.areAlike()
+            && facts.objects() >= SOME_NAMES
+            && facts.objects() < facts.rows();
+    return called || named || facts.areAllPairs();
   }
 
   private List<Integer> behindFirst() {
@@ -67,9 +98,20 @@ final class DistanceColumns {
 
   /** What to do: a command that keeps them, of a file IN. */
   String command() {
+    if (isGuess()) {
+      return Sentence.of(
+              "columns 1 and 2 seem to be the objects of pairs; if column %s has their distances, leave out the others: ",
+              facts.width())
+          + cut();
+    }
     return haveGaps()
         ? "leave out the pairs without a distance: " + withoutGaps()
         : "leave out the columns that are not of the distances: " + cut();
+  }
+
+  /** Whether it is not told by a name which column has the distances. */
+  private boolean isGuess() {
+    return columns.equals(List.of(1, 2, facts.width())) && areOfPairs();
   }
 
   private String withoutGaps() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.spidal.common.checkpoint.CheckpointDescription;
@@ -18,6 +19,7 @@ import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.NpyHeader;
 import org.spidal.common.sparse.SparseMatrix;
+import org.spidal.common.text.TextFile;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.tools.command.Tool;
@@ -126,15 +128,21 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     Offers offers = new Offers(file);
     switch (kind) {
       case GRAPHML, GML, KONECT -> offers.addProgram("", "layout", "GraphFile");
-      case MATRIX_MARKET ->
-          offers
-              .add("distances", ConvertCommand.words(file, kind))
-              .addPairs("distances of some pairs")
-              .addProgram("edges", "layout", "GraphFile");
+      case MATRIX_MARKET -> addMatrix(offers, file);
       case PHYLIP -> offers.add("", ConvertCommand.words(file, kind));
       default -> {}
     }
     return offers.addTo(lines).toString();
+  }
+
+  /** Those of a skew-symmetric one have one sign above the diagonal and another below. */
+  private static void addMatrix(Offers offers, Path file) {
+    boolean skew = new TextFile(file).firstLine().toLowerCase(Locale.ROOT).contains("skew-");
+    String signs = skew ? "it is skew-symmetric, so if the numbers without their signs are " : "";
+    offers
+        .add(signs + "distances", ConvertCommand.words(file, FileKind.MATRIX_MARKET))
+        .addPairs(signs + "distances of some pairs")
+        .addProgram("edges", "layout", "GraphFile");
   }
 
   /** An archive without distances has something else to take out. */

@@ -22,6 +22,8 @@ final class TableFacts {
   /** More different cells of the last column are not counted. */
   static final int COUNTED = 100;
 
+  private static final int FEWEST_PAIRED = 5;
+
   private static final int NAMES = 10_000;
 
   private final Path path;
@@ -146,6 +148,12 @@ final class TableFacts {
             .anyMatch(name -> names.stream().anyMatch(c -> c.contains(name)));
   }
 
+  /** Whether the names of two columns differ in their letters and digits alone, as k.n.01 does. */
+  boolean isHeaderAlike() {
+    List<String> shapes = header.stream().map(name -> name.replaceAll("\\w+", "w")).toList();
+    return header.size() == 2 && shapes.get(0).equals(shapes.get(1)) && !shapes.get(0).equals("w");
+  }
+
   /** Whether the second name of a column, or the first in the second column, recurs: an edge. */
   boolean isHeaderOfPoints() {
     return header.size() > 1
@@ -168,6 +176,24 @@ final class TableFacts {
     Set<String> common = new HashSet<>(names.get(0));
     common.retainAll(names.get(1));
     return 2 * common.size() > Math.min(names.get(0).size(), names.get(1).size());
+  }
+
+  /** How many different cells the first two columns have, as far as was looked. */
+  int objects() {
+    Set<String> all = new HashSet<>(names.get(0));
+    all.addAll(names.get(1));
+    return all.size();
+  }
+
+  /** Whether there is a row for each pair of some whole numbers, in one order or in both. */
+  boolean areAllPairs() {
+    boolean whole = width() > 1 && columns.get(0).isWhole() && columns.get(1).isWhole();
+    long n = objects();
+    long half = n * (n - 1) / 2;
+    return whole
+        && isSmall()
+        && n >= FEWEST_PAIRED
+        && (rows == half || rows == half + n || rows == 2 * half || rows == n * n);
   }
 
   /** Whether all that was looked for in the first two columns was kept. */

@@ -2,8 +2,6 @@ package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
@@ -11,23 +9,12 @@ import org.spidal.common.input.Remedy;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.EdgeEnds;
-import org.spidal.common.text.Fields;
-import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TableLines;
-import org.spidal.common.vectors.VectorColumns;
 
 /** The commands that may read a table in text, by what its columns are. */
 final class TableOffers {
   /** A list of edges whose points have larger numbers is hardly one. */
   private static final int POINTS_IN_ROWS = 10;
-
-  /** Columns whose numbers are names of something, or groups. */
-  private static final Pattern OF_NAMES =
-      Pattern.compile(
-          "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip)"
-              + "|([fip]|case|user|sample|subject|patient|player|record|row|team)id|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
-
-  private static final int SHOWN_NAMES = 6;
 
   /** Loci of a profile are more. */
   private static final int FEW_CODES = 4;
@@ -41,6 +28,11 @@ final class TableOffers {
           + " ./spidal plot --labels; for distances "
           + Remedy.NEEDED;
 
+  private static final String NO_MEASUREMENTS =
+      "by their names, its columns of numbers tell which, where or when something is, and not how it is: it may"
+          + " say something of objects that other files have, for ./spidal plot --labels. Distances by these numbers"
+          + " all the same: ./spidal distances -DVectorFile='IN' -DColumns=%s";
+
   private static final String NOTHING_ALIKE =
       "no cell of it stands in two rows, so there is nothing to compare. As names of objects, it is a"
           + " LabelFile or IdFile; for distances "
@@ -48,10 +40,13 @@ final class TableOffers {
 
   private final TableFacts facts;
   private final DistanceColumns distances;
+  private final MeasuredColumns coordinates;
 
   TableOffers(TableFacts facts) {
     this.facts = facts;
     this.distances = new DistanceColumns(facts);
+    this.coordinates =
+        new MeasuredColumns(facts, beginsWithIndex() ? 1 : 0, facts.width() - (hasLabel() ? 1 : 0));
   }
 
   /** The commands that read it. */
@@ -114,7 +109,10 @@ final class TableOffers {
     if (facts.width() == 2
         && facts.columns().stream().allMatch(ColumnFacts::isWords)
         && !facts.isPaired()) {
-      if (facts.header().isEmpty() || facts.isHeaderOfPoints() || !facts.areApart()) {
+      if (facts.header().isEmpty()
+          || facts.isHeaderOfPoints()
+          || facts.isHeaderAlike() && facts.headerRecurs()
+          || !facts.areApart()) {
         return offers.addProgram("edges, if a line has two points", "layout", "GraphFile");
       }
     }
@@ -130,15 +128,19 @@ final class TableOffers {
           "Distance=hamming",
           "Columns=" + (alleles + 1) + "-" + facts.width());
     }
-    String measured = numberColumns(-1);
-    if (numbers > 1 && !measured.isEmpty()) {
+    boolean mixed = isOfAttributes(numbers);
+    boolean sooner = mixed && (coordinates.text() >= numbers || coordinates.areOfScales());
+    if (sooner) {
+      addTable(offers, "numbers and text", "gower");
+    }
+    if ((numbers > 1 || facts.isPaired()) && !coordinates.isEmpty()) {
       addWithoutClasses(offers);
-      offers.addProgram(measuredNames(), "distances", "VectorFile", "Columns=" + measured);
+      addCoordinates(offers, !sooner);
     }
     if (numbers > FEW_CODES && facts.columns().stream().skip(1).allMatch(ColumnFacts::isWhole)) {
       addTable(offers, "if the numbers are codes, as of alleles", "hamming");
     }
-    if (isOfAttributes(numbers)) {
+    if (mixed && !sooner) {
       addTable(offers, "numbers and text", "gower");
     }
     return offers;
@@ -181,13 +183,19 @@ final class TableOffers {
     boolean named = !edges && mayBeNamedEdges();
     boolean sooner =
         edges && facts.header().isEmpty(); // as lists of edges have no names of columns
+    String note =
+        facts.isSmall() && !facts.areAlike() ? "edges, if both columns number points" : "edges";
     if (sooner) {
-      offers.addProgram("edges", "layout", "GraphFile");
+      offers.addProgram(note, "layout", "GraphFile");
     }
     addWithoutClasses(offers);
-    offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
+    if (coordinates.areFewer() || coordinates.areDoubtful() && !edges && !named) {
+      addCoordinates(offers, true);
+    } else {
+      offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
+    }
     if (edges && !sooner) {
-      offers.addProgram("edges", "layout", "GraphFile");
+      offers.addProgram(note, "layout", "GraphFile");
     } else if (named) {
       offers.addProgram(
           "edges, whose points have numbers for names", "layout", "GraphFile", "GraphForm=names");
@@ -196,17 +204,49 @@ final class TableOffers {
     return pairs && facts.mayBeDistance(2) ? offers.addPairs("distances") : offers;
   }
 
+  /**
+   * Columns of numbers.
+   *
+   * @param just whether a distance stands before it that is just to each, if they differ in scale
+   */
+  private void addCoordinates(Offers offers, boolean just) {
+    if (coordinates.isEmpty()) {
+      return;
+    }
+    String columns = "Columns=" + coordinates.columns(-1);
+    if (just && coordinates.areOfScales()) {
+      String note = "each column by its range";
+      offers.addProgram(note, "distances", "TableFile", "Distance=gower", columns);
+    }
+    offers.addProgram(coordinates.note(), "distances", "VectorFile", columns);
+  }
+
   /** Vectors but for a column that may tell classes. */
   private void addWithoutClasses(Offers offers) {
     int classes = facts.lines().classColumn();
-    String others = classes < 0 ? "" : numberColumns(classes);
+    String others = classes < 0 ? "" : coordinates.columns(classes);
     if (!others.isEmpty()) {
       offers.addProgram(
           Sentence.of("column %s, of %s, may tell classes", classes + 1, facts.lines().classes()),
           "distances",
           "VectorFile",
           "Columns=" + others);
+    } else if (classes < 0 && isCountedBefore()) {
+      offers.addProgram(
+          "column 1, of whole numbers, may be an index or a time",
+          "distances",
+          "VectorFile",
+          "Columns=2-" + facts.width());
     }
+  }
+
+  /** Whether whole numbers stand before columns that all have fractions, without names. */
+  private boolean isCountedBefore() {
+    List<ColumnFacts> columns = facts.columns();
+    return facts.header().isEmpty()
+        && facts.width() > 2
+        && columns.get(0).isWhole()
+        && columns.stream().skip(1).noneMatch(ColumnFacts::isOfWholes);
   }
 
   /**
@@ -218,16 +258,23 @@ final class TableOffers {
     boolean named = !facts.header().isEmpty() && !facts.headerRecurs();
     boolean missing = columns.stream().anyMatch(ColumnFacts::isMissing);
     boolean amounts = numbers > 0 || missing;
+    if (facts.isPaired() && facts.width() == 3) { // names, and names again
+      return false;
+    }
     if (facts.width() < 3) {
       return named && amounts && facts.isComparable() && facts.width() == 2;
     }
     if (missing || numbers > 1) {
-      return missing;
+      return missing || named && hasCategories();
     }
     boolean words = facts.lines().separator() != ' ' || named && amounts;
     long categories = columns.stream().skip(1).filter(ColumnFacts::isOfCategories).count();
     boolean all = categories == facts.width() - 1;
     return words && facts.isComparable() && (named || amounts && categories > 0 || all);
+  }
+
+  private boolean hasCategories() {
+    return facts.columns().stream().skip(1).anyMatch(ColumnFacts::isOfCategories);
   }
 
   /** Makes a matrix of it. */
@@ -248,8 +295,12 @@ final class TableOffers {
     Offers offers = new Offers(facts.path());
     boolean triangle = facts.columns().stream().anyMatch(ColumnFacts::isMissing);
     if (!triangle) {
+      String note = "each row a vector";
       offers.addProgram(
-          "each row a vector", "distances", "VectorFile", "Columns=" + numberColumns(-1));
+          coordinates.areDoubtful() ? note + ": " + coordinates.note() : note,
+          "distances",
+          "VectorFile",
+          "Columns=" + coordinates.columns(-1));
     }
     return offers.add("of similarities", words);
   }
@@ -272,40 +323,6 @@ final class TableOffers {
     return whole && !facts.areApart();
   }
 
-  /**
-   * The columns of numbers, but for one that counts the facts.rows(), and the label of a map:
-   * 2-5,7.
-   *
-   * @param without another column that is left out; -1 for none
-   */
-  private String numberColumns(int without) {
-    int names = NameColumn.find(facts.header());
-    return ColumnFacts.ranges(
-        beginsWithIndex() ? 1 : 0,
-        facts.width() - (hasLabel() ? 1 : 0),
-        c -> facts.columns().get(c).isNumber() && c != names && c != without && isMeasured(c));
-  }
-
-  /** The names of the columns that would be the coordinates, the first of many; empty for none. */
-  private String measuredNames() {
-    List<String> names =
-        IntStream.range(beginsWithIndex() ? 1 : 0, facts.header().size())
-            .filter(c -> facts.columns().get(c).isNumber() && isMeasured(c))
-            .mapToObj(facts.header()::get)
-            .toList();
-    String shown = String.join(", ", names.subList(0, Math.min(names.size(), SHOWN_NAMES)));
-    return names.isEmpty() ? "" : Fields.shown(shown) + (names.size() > SHOWN_NAMES ? " ..." : "");
-  }
-
-  /** Whether the name of a column, if there is one, is none of numbers that are names or groups. */
-  private boolean isMeasured(int column) {
-    if (facts.header().isEmpty()) {
-      return true;
-    }
-    String name = facts.header().get(column);
-    return VectorColumns.COORDINATES.has(name) && !OF_NAMES.matcher(name).matches();
-  }
-
   private boolean beginsWithIndex() {
     boolean named = !facts.header().isEmpty() && !facts.header().get(0).isBlank();
     return facts.isIndexed()
@@ -326,7 +343,8 @@ final class TableOffers {
   private boolean isListOfPairs() {
     boolean mash = facts.width() == 5 && facts.lastCells().firstKey().matches("\\d+/\\d+");
     boolean apart = facts.isSmall() && facts.areApart() && !facts.header().isEmpty();
-    return (mash || facts.width() == 3 && !apart) && distances.isPairAt(0);
+    boolean pairs = mash || facts.width() == 3 && !apart && !facts.isPaired();
+    return pairs && distances.isPairAt(0);
   }
 
   /** Numbers between two others are called so, too. */
@@ -355,6 +373,10 @@ final class TableOffers {
     if (facts.rows() == 1) {
       return "there is one row alone, and distances need two at least; if it is something else: "
           + Remedy.NEEDED;
+    }
+    if (facts.width() > 1 && coordinates.isEmpty() && facts.numbers(1) > 0) {
+      String numbers = ColumnFacts.ranges(facts.columns(), 0, ColumnFacts::isNumber);
+      return facts.file().filled(NO_MEASUREMENTS, numbers);
     }
     return facts.width() > 2 && facts.numbers(0) == 0
         ? facts

@@ -26,8 +26,13 @@ final class TextInspection {
       "Correct such lines, or leave them out: awk %s'NF == %s' IN > OUT.txt; if this is no table: "
           + Remedy.NEEDED;
 
-  private static final String WORDS =
-      "if each line is the label of an object, it is a LabelFile; if not: " + Remedy.NEEDED;
+  private static final String WORDS = "if each line is the label of an object, it is a LabelFile; ";
+
+  private static final String TEXTS =
+      "if each line is a text, python3 -c \"import sys, numpy as np, sklearn.feature_extraction.text as t;"
+          + " np.save(sys.argv[2], t.CountVectorizer().fit_transform(open(sys.argv[1])).toarray())\" IN OUT.npy"
+          + " counts its words, for ./spidal distances -DDistance=cosine; if not: "
+          + Remedy.NEEDED;
 
   /** So many words may be the label of an object. */
   private static final int FEW_WORDS = 6;
@@ -156,9 +161,19 @@ final class TextInspection {
     if (facts.isOfLists() && lines.comments() < facts.rows()) { // as of neighbours
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
-    boolean words = lines.separator() == ' ' && facts.mostFields() <= FEW_WORDS;
-    String remedy = table.map(TableWithin::command).orElse(words ? WORDS : Remedy.NEEDED);
+    String remedy = table.map(TextInspection::cut).orElse(words());
     return text.add("to read it", file.filled(remedy));
+  }
+
+  private static String cut(TableWithin table) {
+    return (table.isSmallPart() ? "if these lines alone are the data: " : "") + table.command();
+  }
+
+  private String words() {
+    if (lines.separator() != ' ') {
+      return Remedy.NEEDED;
+    }
+    return facts.mostFields() <= FEW_WORDS ? WORDS + TEXTS : TEXTS;
   }
 
   private FileDescription triangle(Stairs stairs) {

@@ -1,0 +1,176 @@
+package org.spidal.tools.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.NameColumn;
+import org.spidal.common.vectors.VectorColumns;
+
+/**
+ * The columns of numbers that may be coordinates: by their names, they tell how something is, and
+ * not which, where or when. What would be doubtful of them is said.
+ */
+final class MeasuredColumns {
+  /** Numbers that are names of something, or groups. */
+  private static final Pattern OF_NAMES =
+      Pattern.compile(
+          "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip|code)"
+              + "|([fip]|case|user|sample|subject|patient|player|record|row|team|tax)id|(?-i:.*[a-z](Id|ID))"
+              + "|fips(no|code)?|(?-i:ST)");
+
+  /** Numbers that say where or when something is. */
+  private static final Pattern OF_PLACES =
+      Pattern.compile(
+          "(?i)(.*[ _.-])?(year|yr|month|weekday|date|timestamp|datetime|chr(om(osome)?)?)"
+              + "|day|hour|minute|second|strand|phase|bp"
+              + "|((chr(om(osome)?)?|seq|gene|tx|cds|exon|query|[qst]|map|genom(e|ic))[ _.-]?)?"
+              + "(start|begin|end|stop|pos(ition)?)|(start|end|begin)[ _.-]?(pos(ition)?|base)");
+
+  /** Numbers that tell how sure, how many or how long something is, beside others. */
+  private static final Pattern OF_DOUBT =
+      Pattern.compile(
+          "(?i)(adj[ _.-]?)?p[ _.-]?(val(ue)?|adj)|[qe][ _.-]?val(ue)?|fdr|(.*[ _.-])?(bit[ _.-]?)?score"
+              + "|(.*[ _.-])?(length|len|counts?|freq|latitude|longitude|rank)|time|lat|lon|lng|long");
+
+  /** Columns whose ranges differ by this factor are hardly of one kind. */
+  private static final double OTHER_SCALE = 1000;
+
+  /** Columns of amounts are more. */
+  private static final int FEW_AMOUNTS = 12;
+
+  private static final int SHOWN_NAMES = 6;
+
+  private final TableFacts facts;
+  private final List<Integer> chosen; // from 0
+
+  /**
+   * @param from the first column that may be one, from 0
+   * @param to the one behind the last
+   */
+  MeasuredColumns(TableFacts facts, int from, int to) {
+    this.facts = facts;
+    int names = NameColumn.find(facts.header());
+    this.chosen =
+        IntStream.range(from, to)
+            .filter(c -> facts.columns().get(c).isNumber() && c != names && isMeasured(c))
+            .boxed()
+            .toList();
+  }
+
+  /** Whether the name of a column, if there is one, is none of names, groups, places or times. */
+  private boolean isMeasured(int column) {
+    return !isNamed()
+        || VectorColumns.COORDINATES.has(name(column))
+            && !OF_NAMES.matcher(name(column)).matches()
+            && !OF_PLACES.matcher(name(column)).matches();
+  }
+
+  private boolean isNamed() {
+    return !facts.header().isEmpty();
+  }
+
+  private String name(int column) {
+    return isNamed() ? facts.header().get(column) : "column " + (column + 1);
+  }
+
+  boolean isEmpty() {
+    return chosen.isEmpty();
+  }
+
+  /** Whether programs would take more columns of numbers than these where none are listed. */
+  boolean areFewer() {
+    return IntStream.range(0, facts.header().size())
+        .anyMatch(c -> VectorColumns.COORDINATES.has(name(c)) && !chosen.contains(c));
+  }
+
+  /** As the key Columns takes them: 2-5,7. */
+  String columns(int without) {
+    return ColumnFacts.ranges(0, facts.width(), c -> c != without && chosen.contains(c));
+  }
+
+  /** Their names, the first of many, and what would be doubtful; empty if there is neither. */
+  String note() {
+    List<String> parts = new ArrayList<>();
+    if (isNamed()) {
+      parts.add(shown(chosen));
+    }
+    List<Integer> doubtful = doubtful();
+    if (!doubtful.isEmpty()) {
+      parts.add("if " + shown(doubtful) + " can be compared as the others can");
+    } else if (text() > 0 || areOfScales()) {
+      parts.add("if these are measurements of one kind");
+    }
+    if (areOfScales()) {
+      parts.add(
+          Sentence.of(
+              "though %s goes from %s and %s from %s",
+              name(widest()), range(widest()), name(narrowest()), range(narrowest())));
+    }
+    return String.join(", ", parts);
+  }
+
+  /** Whether some can hardly be compared as others can. */
+  boolean areDoubtful() {
+    return areOfScales() || !doubtful().isEmpty();
+  }
+
+  /** Those whose names are of another kind of number than those of others. */
+  private List<Integer> doubtful() {
+    List<Integer> doubtful =
+        chosen.stream()
+            .filter(column -> isNamed() && OF_DOUBT.matcher(name(column)).matches())
+            .toList();
+    return doubtful.size() < chosen.size() ? doubtful : List.of();
+  }
+
+  private String shown(List<Integer> of) {
+    String names =
+        of.stream()
+            .limit(SHOWN_NAMES)
+            .map(column -> Fields.shown(name(column)))
+            .collect(Collectors.joining(", "));
+    return names + (of.size() > SHOWN_NAMES ? " ..." : "");
+  }
+
+  /** How many columns but the first have text. */
+  long text() {
+    return facts.columns().stream().skip(1).filter(ColumnFacts::isWords).count();
+  }
+
+  /** Whether some go over far more than others, but for amounts, in which that is usual. */
+  boolean areOfScales() {
+    boolean amounts =
+        chosen.size() > FEW_AMOUNTS
+            && chosen.stream()
+                .map(facts.columns()::get)
+                .allMatch(column -> column.isWhole() && column.least() >= 0);
+    return !amounts
+        && chosen.stream().anyMatch(c -> span(c) > 0)
+        && span(widest()) >= OTHER_SCALE * span(narrowest());
+  }
+
+  private int widest() {
+    return chosen.stream().max(Comparator.comparingDouble(this::span)).orElseThrow();
+  }
+
+  private int narrowest() {
+    return chosen.stream()
+        .filter(c -> span(c) > 0)
+        .min(Comparator.comparingDouble(this::span))
+        .orElseThrow();
+  }
+
+  private double span(int column) {
+    return facts.columns().get(column).most() - facts.columns().get(column).least();
+  }
+
+  private String range(int column) {
+    return facts.columns().get(column).text().replace(" .. ", " to ");
+  }
+}
