@@ -189,6 +189,13 @@ def test_two_fits_of_one_folder_do_not_show_each_other(tmp_path):
         few.viewer()
 
 
+def test_pictures_of_one_place(recwarn):
+    for places in (np.zeros((1, 2)), np.ones((5, 3))):
+        shown = pixels(spidal.view(places)._repr_html_())
+        assert {tuple(color) for color in shown.reshape(-1, 3).tolist()} >= {(255, 255, 255), (200, 200, 200)}
+    assert not recwarn.list
+
+
 def test_columns_of_every_kind(model):
     pandas, pyplot = pytest.importorskip("pandas"), pytest.importorskip("matplotlib.pyplot")
     n = len(IRIS)

@@ -47,7 +47,7 @@ class Picture:
     def _plane(self, first, second):
         """Numbers of colours. All planes have the same scale and size."""
         low, high = self.places.min(axis=0), self.places.max(axis=0)
-        scale = (SIDE - 1 - 2 * MARGIN) / max((high - low).max(), np.finfo(float).tiny)
+        scale = (SIDE - 1 - 2 * MARGIN) / ((high - low).max() or 1)
         width, *heights = (np.ceil(scale * (high - low)).astype(int) + 2 * MARGIN + 1).tolist()
         pixels = np.full((max(heights), width), PAPER, np.uint8)
         pixels[[0, -1]] = FRAME

@@ -2,6 +2,7 @@ package org.spidal.tools.matrix;
 
 import java.util.Arrays;
 import java.util.List;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.MissingValue;
@@ -57,9 +58,26 @@ final class TextCells {
           "column %s is '%s', expected a distance, or -1 where it is missing. %s",
           column,
           Fields.shown(cell),
-          DecimalComma.is(cell) ? DecimalComma.remedy(cell, separator) : "Correct it.");
+          remedy(cell));
     }
     return value;
+  }
+
+  private String remedy(String cell) {
+    if (DecimalComma.is(cell)) {
+      return DecimalComma.remedy(cell, separator);
+    }
+    return MissingValue.is(cell) ? withoutGaps() : "Correct it.";
+  }
+
+  /** The first cell of all may be empty above names. */
+  private String withoutGaps() {
+    String between = separator == '\t' ? "\\t" : String.valueOf(separator);
+    return Sentence.of(
+        "If such cells are missing distances: awk -F'%s' -v OFS='%s' '{sub(/\\r$/, \"\"); for (i = 1; i <="
+            + " NF; i++) if (NR + i > 2 && $i ~ /^ *\"?(NA|N\\/A|NaN|nan|null|NULL|None)?\"? *$/) $i ="
+            + " -1} 1' IN > OUT.csv",
+        between, between);
   }
 
   /** The error of a row that stands where the columns have another. */

@@ -433,6 +433,23 @@ class ConvertTest {
     assertThat(ids).hasContent("read 1 of a,+ strand\nread 2");
   }
 
+  /** As pandas writes them; the command in the error makes the file readable. */
+  @Test
+  void missingDistancesAreTold() throws Exception {
+    Path csv = folder.resolve("gap.csv");
+    Path out = folder.resolve("gap.npy");
+    Files.writeString(csv, ",a,b,c\r\na,0,,2\r\nb,NA,0,3\r\nc,2,3,\r\n");
+    assertThat(convert.run(List.of(), csv, out)).isEqualTo(65);
+    String told = convert.console();
+    assertThat(told).contains("column 3 is '', expected a distance, or -1 where it is missing. If");
+    Path whole = folder.resolve("whole.csv");
+    String command = told.substring(told.indexOf("awk "), told.indexOf(" > OUT.csv"));
+    Process process = new ProcessBuilder("bash", "-c", command + " > " + whole).start();
+    assertThat(process.waitFor()).isZero();
+    assertThat(whole).hasContent(",a,b,c\na,0,-1,2\nb,-1,0,3\nc,2,3,-1\n");
+    assertThat(convert.run(List.of(), whole, out)).isZero();
+  }
+
   @Test
   void continuedRowsAndCutDistances() throws IOException {
     Path file =
