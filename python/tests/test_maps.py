@@ -213,7 +213,7 @@ def test_columns_of_every_kind(model):
         },
         model._index,
     )
-    scales = {"zone": "zone: 2024-01-01 10:00 <", "object": f"object: {IRIS[:, 0].min():.4g} <", "close": "close: 1000000000 <"}
+    scales = {"zone": "zone: 2024-01-01 10:00 <", "object": f"object: {IRIS[:, 0].min():.4g} <", "close": "close: 1000000000.004"}
     for name in table:
         assert scales.get(name, "") in model.viewer(name, table)._repr_html_()
         assert model.plot(name, table).figure.axes
@@ -228,7 +228,12 @@ def test_columns_of_every_kind(model):
 def test_a_legend_of_many_groups_has_the_largest(model):
     pyplot = pytest.importorskip("matplotlib.pyplot")
     groups = [f"g{i // 2 if i < 8 else i}" for i in range(len(IRIS))]
-    names = [text.get_text() for text in model.plot(groups).get_legend().get_texts()]
+    figure = model.plot(groups).figure
+    names = [text.get_text() for text in figure.legends[0].get_texts()]
+    figure.canvas.draw()
+    room, legend = figure.bbox, figure.legends[0].get_window_extent()
+    assert room.x0 <= legend.x0 and legend.x1 <= room.x1 and room.y0 <= legend.y0 and legend.y1 <= room.y1
+    assert figure.axes[0].get_window_extent().width > room.width / 3
     assert len(names) == 31 and set(names) >= {"g0", "g1", "g2", "g3"} and names[-1] == "and 16 more"
     pyplot.close("all")
 

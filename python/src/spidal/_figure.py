@@ -75,7 +75,7 @@ def _by_groups(ax, is_ours, drawn, groups, name, order, marks):
     rows = min(len(names), MOST_NAMES + 1)
     small = {"ncols": 2, "fontsize": "small"} if rows > MOST_NAMES // 2 else {}
     look = {**small, "title": name, "alignment": "left", "markerscale": (25 / marks["s"]) ** 0.5, "frameon": False}
-    if places.shape[1] > 2 and is_ours:  # no layout makes room beside axes in three dimensions
+    if is_ours and (small or places.shape[1] > 2):  # beside axes no layout makes so much room, nor in three dimensions
         ax.figure.legend(loc="outside right upper", **look)
     else:
         ax.legend(loc="upper left", bbox_to_anchor=(1, 1), **look)

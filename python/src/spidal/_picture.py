@@ -112,7 +112,7 @@ def picture_of_values(places, values, edges=None):
     half = (high / 2 - low / 2) or 1  # halves, as the whole may be too large
     levels[known] = np.rint((numbers[known] / 2 - low / 2) / half * (LEVELS - 1))
     ends = (values[known].min(), values[known].max()) if known.any() else ()
-    forms = ("%Y-%m-%d", "%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S") if dates else (".4g", ".10g")
+    forms = ("%Y-%m-%d", "%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S") if dates else (".4g", ".8g", ".15g")
     texts = [[format(end, form) for end in ends] for form in forms]
     text = next((pair for pair in texts if len(set(pair)) == 2), texts[0])
     steps = ", ".join("#" + color for color in VIRIDIS.split())
