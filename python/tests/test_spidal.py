@@ -401,6 +401,11 @@ def test_weights():
     assert model.stress_ == pytest.approx((pairs * (distances - there) ** 2).sum() / (pairs * distances**2).sum(), rel=1e-3)
     with pytest.raises(ValueError, match="zero"):
         DAMDS(2).fit(distances, sample_weight=np.zeros(50))
+    pandas = pytest.importorskip("pandas")
+    names = [f"flower {i}" for i in range(50)]
+    frame, series = pandas.DataFrame(distances, names, names), pandas.Series(weights, names)
+    shuffled = DAMDS(2, random_state=1, n_jobs=1).fit(frame, sample_weight=series.sample(frac=1, random_state=3))
+    assert shuffled.stress_ == pytest.approx(model.stress_, rel=1e-6)
     for model in (KMeans(3), DAVS(1.0)):
         with pytest.raises(TypeError, match=r"no sample_weight: .* repeat the rows"):
             model.fit_predict(few, sample_weight=weights)

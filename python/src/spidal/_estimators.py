@@ -14,7 +14,7 @@ from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, Transfor
 from sklearn.utils.validation import check_array, check_is_fitted, validate_data
 
 from ._added import mean_squares, on_a_line, on_axes
-from ._inputs import distances, fasta, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
+from ._inputs import distances, fasta, index, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
 from ._program import Program, seed
 
 if TYPE_CHECKING:
@@ -107,8 +107,11 @@ class _OfDistances(Program):
     def _known(self, X):
         raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")
 
-    def _weights(self, sample_weight):
-        """A line for each object."""
+    def _weights(self, X, sample_weight):
+        """A line for each object; a series of pandas that has all their names is joined by name."""
+        known, own = index(X), getattr(sample_weight, "index", None)
+        if known is not None and own is not None and not callable(own) and own.is_unique and set(own) == set(known):
+            sample_weight = sample_weight.loc[list(known)]
         weights = check_array(sample_weight, ensure_2d=False, dtype=[np.int64, np.float64])
         if weights.ndim != 1:
             raise ValueError(f"sample_weight must be 1D, and this one is {weights.ndim}D")
@@ -220,7 +223,7 @@ class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
         _require_dimensions(self.n_components)
         inputs, keys = self._distances(X)
         if sample_weight is not None:
-            inputs["WeightMatrixFile"] = self._weights(sample_weight)
+            inputs["WeightMatrixFile"] = self._weights(X, sample_weight)
             keys["IsSimpleWeights"] = True
         keys |= {"TargetDimension": self.n_components, "Seed": seed(self.random_state), "PointsFile": "points.txt"}
         folder = self._run(X, keys, **inputs)
@@ -600,7 +603,7 @@ class DAPWC(_Clusters, _OfDistances):
         if self.n_clusters > n and not self._keys().get("AutoK"):
             raise ValueError(f"n_samples={n} should be >= n_clusters={self.n_clusters}")
         if sample_weight is not None:
-            inputs["PointWeightFile"] = self._weights(sample_weight).replace(".0\n", "\n")
+            inputs["PointWeightFile"] = self._weights(X, sample_weight).replace(".0\n", "\n")
         keys |= {"MaxNcent": self.n_clusters, "ClusterFile": "cluster.txt"}
         self.labels_ = _labels(self._run(X, keys, **inputs))
         return self
