@@ -857,6 +857,8 @@ class Distances(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
     ['a', 'b', 'c']
     >>> model.transform({"d": "ACGTACGT"}).tolist()
     [[0.0, 0.125, 0.25]]
+    >>> model.get_feature_names_out().tolist()  # the columns of transform
+    ['a', 'b', 'c']
     """
 
     distances_: NDArray[np.float32]
