@@ -92,7 +92,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       case TABLE, TEXT -> new TextInspection(file).describe();
       case BINARY ->
           new FileDescription(file + ": " + kind.text() + ", " + packing.text())
-              .add("to read it", packing.remedy(file) + ", and inspect what was packed")
+              .add("to read it", packing.remedy(file) + " # and inspect what was packed")
               .toString();
       default -> other(file, kind, kind.text() + ", " + packing.text());
     };
@@ -152,7 +152,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     if (kind == FileKind.QIIME) {
       offers.add("distances", ConvertCommand.words(file, kind));
       return offers.isEmpty()
-          ? lines.add("to read it", "unzip " + word + ", and inspect what is in its folder data")
+          ? lines.add("to read it", "unzip " + word + " # and inspect what is in its folder data")
           : offers.addTo(lines);
     }
     offers.addPairs("of SciPy's sparse matrix").addProgram("edges", "layout", "GraphFile");

@@ -52,7 +52,7 @@ final class Offers {
         read(words);
       }
       String line = words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
-      accepted.add("./spidal " + line + (note.isEmpty() ? "" : " (" + note + ")"));
+      accepted.add("./spidal " + line + (note.isEmpty() ? "" : " # " + note));
     } catch (SpidalException e) {
       refusal = refusal == null ? e : refusal;
     }
@@ -81,7 +81,7 @@ final class Offers {
     return accepted.isEmpty();
   }
 
-  /** Adds a line: the commands, or why there is none. */
+  /** Adds a line for each command, which a shell takes as it stands, or why there is none. */
   FileDescription addTo(FileDescription lines) {
     return addTo(lines, Remedy.NEEDED);
   }
@@ -90,8 +90,8 @@ final class Offers {
    * @param otherwise what to do if no command was asked
    */
   FileDescription addTo(FileDescription lines, String otherwise) {
-    if (!accepted.isEmpty()) {
-      lines.add("next", String.join(", or ", accepted));
+    for (int at = 0; at < accepted.size(); at++) {
+      lines.add(at == 0 ? "next" : "or", accepted.get(at));
     }
     if (accepted.isEmpty() || doubtful) {
       lines.add("to read it", refusal == null ? otherwise : why(refusal.getMessage()));

@@ -9,10 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +29,8 @@ import org.spidal.tools.command.Programs;
  * for what is read as vectors it prints one.
  */
 class OffersTest {
-  private static final Pattern NEXT = Pattern.compile("(?m)^  next +(.*)$");
+  private static final Pattern NEXT =
+      Pattern.compile("(?m)^  (?:next|or) +[.]/spidal (.*?)(?: # .*)?$");
   private static final int TABLES = 120;
 
   @TempDir private Path folder;
@@ -139,17 +139,11 @@ class OffersTest {
   /** Runs all commands that inspect prints; returns their number. */
   private int offered(Path file) throws IOException {
     String said = inspect(file);
-    Matcher next = NEXT.matcher(said);
-    if (!next.find()) {
-      return 0;
+    List<MatchResult> commands = NEXT.matcher(said).results().toList();
+    for (MatchResult command : commands) {
+      run(List.of(command.group(1).split(" ")), said + Files.readString(file));
     }
-    String[] commands = next.group(1).split("(^|, or )\\./spidal ");
-    for (String command : Arrays.asList(commands).subList(1, commands.length)) {
-      List<String> words =
-          new ArrayList<>(List.of(command.replaceFirst(" \\([^()]*\\)$", "").split(" ")));
-      run(words, said + Files.readString(file));
-    }
-    return commands.length - 1;
+    return commands.size();
   }
 
   private void run(List<String> words, String context) throws IOException {
