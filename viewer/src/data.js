@@ -78,6 +78,15 @@ function withCounts(column) {
   return { ...column, counts, short: column.names.map(endOf), brief: column.text };
 }
 
+/** The numbers of a column's categories as a legend lists them: by name, largest first, or as the points come. */
+export function ordered(column, sort) {
+  const codes = [...column.names.keys()];
+  if (sort === 'size') return codes.sort((a, b) => column.counts[b] - column.counts[a]);
+  if (sort === 'file') return [...codes.reduce((met, code) => met.add(code), new Set(column.codes))];
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return codes.sort((a, b) => column.isNoise(a) - column.isNoise(b) || compare(column.names[a], column.names[b]));
+}
+
 async function column(described, k, points) {
   const { name, kind } = described;
   if (kind === 'number') return numbers(described, k, points);

@@ -4,6 +4,7 @@
 import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
 import { colorsOf, shade } from './colors.js';
+import { ordered } from './data.js';
 import { download, el, grouped, shortNumber, svg } from './dom.js';
 import { glyph, marksOf, shapesOf } from './marks.js';
 import { hex, MISSING } from './palette.js';
@@ -225,7 +226,7 @@ export class Figure {
     const { state, quiet } = this;
     const colors = colorsOf(column, state, this.isDark);
     const end = this.margins.right - 30;
-    const shown = [...column.names.keys()].filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
+    const shown = ordered(column, state.sort).filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
     const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor((this.height - 60) / ROW) - below));
     const parts = shown.slice(0, rows).map((k, row) => {
       const y = 24 + ROW * row;

@@ -50,7 +50,7 @@ function meaningsOf(state) {
   return {
     palette: among(['given', 'safe', 'mathlab50']),
     ramp: among(Object.keys(RAMPS)),
-    sort: among(['file', 'size', 'name']),
+    sort: among(['name', 'size', 'file']),
     sizeBy: among(['', ...state.numbers.map(({ name }) => name)]),
     shapeBy: among(['', ...state.categories.map(({ name }) => name)]),
     fadeBy: among(['', ...state.numbers.map(({ name }) => name)]),

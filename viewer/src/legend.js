@@ -1,7 +1,7 @@
 // The legend: what colours mean, how many points have them, and buttons that hide and show.
 
 import { colorsOf, shade } from './colors.js';
-import { shareOf } from './data.js';
+import { ordered, shareOf } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { glyph, marksOf } from './marks.js';
 import { distinct, hex, RAMPS, rgb } from './palette.js';
@@ -46,7 +46,7 @@ export class Legend {
     const row = (id, text, control) => el('div', { class: 'row' }, el('label', { for: id }, text), control);
     this.paletteRow = row('palette', 'Palette', this.palette);
     this.rampRow = row('ramp', 'Palette', this.ramp);
-    const orders = [['file', 'as they come'], ['size', 'largest first'], ['name', 'by name']];
+    const orders = [['name', 'by name'], ['size', 'largest first'], ['file', 'as they come']];
     this.sort = el('select', { id: 'sort', change: () => state.set({ sort: this.sort.value }) }, ...orders.map(([value, text]) => el('option', { value }, text)));
     this.sortRow = row('sort', 'Order', this.sort);
     this.all = el('button', { type: 'button', class: 'small', click: () => state.set({ hidden: new Set() }) }, 'Show all');
@@ -95,21 +95,13 @@ export class Legend {
   #categories(column) {
     const { state } = this;
     const colors = colorsOf(column, state, this.isDark());
-    const wanted = this.#sorted(column).filter((k) => !this.filter || column.names[k].toLowerCase().includes(this.filter));
+    const wanted = ordered(column, state.sort).filter((k) => !this.filter || column.names[k].toLowerCase().includes(this.filter));
     const notes = [];
     if (wanted.length > MOST_ROWS) notes.push(`The first ${grouped(MOST_ROWS)} of ${grouped(wanted.length)}; filter to see others.`);
     const colored = column.names.filter((_, k) => !column.isNoise(k)).length;
     if (colored > distinct[state.palette]) notes.push(`${grouped(colored)} categories, ${distinct[state.palette]} colours that differ well.`);
     this.note.textContent = notes.join(' ');
     return wanted.slice(0, MOST_ROWS).map((k) => this.#row(column, k, colors[k]));
-  }
-
-  #sorted(column) {
-    const codes = [...column.names.keys()];
-    const { sort } = this.state;
-    if (sort === 'size') return codes.sort((a, b) => column.counts[b] - column.counts[a]);
-    const { compare } = new Intl.Collator('en', { numeric: true });
-    return sort === 'name' ? codes.sort((a, b) => compare(column.names[a], column.names[b])) : codes;
   }
 
   #row(column, k, color) {

@@ -17,7 +17,7 @@ export class State extends EventTarget {
     this.palette = this.colorable.some((column) => column.given) ? 'given' : 'safe';
     this.ramp = 'viridis'; // for numbers
     this.painted = {}; // colours that the user has given: by the name of a column, then by category
-    this.sort = 'file'; // of the legend; or size, name
+    this.sort = 'name'; // of the legend; or size, file
     this.hidden = new Set(); // categories of the column that colours
     this.selection = null; // a byte a point, or null
     this.selected = 0;

@@ -60,7 +60,7 @@ class Map:
             tool("plot", self._table(folder, own), "--to", "pviz", "-o", Path(folder, "map.pviz"))
             names, colors = _legend(Path(folder, "map.pviz"))
         number = {name: i for i, name in enumerate(names)}
-        return np.array([number[name or "None"] for name in own]), names, colors
+        return np.array([number[name or "unlabelled"] for name in own]), names, colors
 
     def picture(self):
         return self._picture(self._own)

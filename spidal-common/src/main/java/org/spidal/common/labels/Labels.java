@@ -24,14 +24,16 @@ import org.spidal.common.text.Fields;
  */
 public final class Labels {
   /** The name that stands for an empty label. */
-  public static final String NONE = "None";
+  public static final String NONE = "unlabelled";
 
   /** What labels are that have no name of their own. */
   private static final String CLUSTER = "cluster";
 
-  /** 2 before 10, and both before "sponge". */
+  /** 2 before 10, and both before "sponge"; the name of an empty label behind all. */
   private static final Comparator<String> NUMBERS_FIRST =
-      Comparator.comparingInt(Labels::number).thenComparing(Comparator.naturalOrder());
+      Comparator.comparing((String name) -> name.equals(NONE))
+          .thenComparingInt(Labels::number)
+          .thenComparing(Comparator.naturalOrder());
 
   private final int[] clusterOf;
   private final List<Cluster> clusters;

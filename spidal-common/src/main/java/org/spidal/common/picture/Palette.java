@@ -31,7 +31,7 @@ public final class Palette {
           Color.of(0xA03C14));
 
   private static final List<String> NOISE_NAMES =
-      List.of("none", "noise", "dust", "sponge", "unassigned", "unclassified");
+      List.of("none", "noise", "dust", "sponge", "unassigned", "unclassified", Labels.NONE);
 
   private Palette() {}
 

@@ -34,10 +34,10 @@ class LabelsTest {
   @Test
   void namesAreNumberedInTheirOrder() {
     Labels labels = Labels.of(List.of("wolf", "ape", "wolf ", ""));
-    assertThat(labels.clusterOfPoints()).containsExactly(3, 2, 3, 1);
+    assertThat(labels.clusterOfPoints()).containsExactly(2, 1, 2, 3);
     assertThat(labels.clusters())
         .containsExactly(
-            new Cluster(1, "None", 1), new Cluster(2, "ape", 1), new Cluster(3, "wolf", 2));
+            new Cluster(1, "ape", 1), new Cluster(2, "wolf", 2), new Cluster(3, "unlabelled", 1));
     assertThat(labels.hasIds()).isFalse();
     assertThat(labels.id(2)).isEqualTo("2");
   }
@@ -88,7 +88,7 @@ class LabelsTest {
     assertThat(read("1\tx\n0\ty z\n", 2, null).clusterOfPoints()).containsExactly(2, 1);
     assertThat(read("1 7\r\n0 8\r\n", 2, null).clusterOfPoints()).containsExactly(8, 7);
     assertThat(read("1,7\n0,8\n", 2, null).clusterOfPoints()).containsExactly(8, 7);
-    assertThat(read("0\ta\n1\t\n", 2, null).clusters().get(0).name()).isEqualTo("None");
+    assertThat(read("0\ta\n1\t\n", 2, null).clusters().get(1).name()).isEqualTo("unlabelled");
     fails("0\ta\n0\tb\n", 2, null).hasMessageContaining("x.txt:2: index 0 was there before");
     fails("0\ta\n2\tb\n", 2, null)
         .hasMessageContaining("x.txt:2: found index '2', expected a whole number in 0..1");

@@ -56,8 +56,8 @@ class RowJoinTest {
   @Test
   void rowsOfOthersAndPointsWithoutARowAreCounted() throws IOException {
     Labels labels = read("id\tlabel\ns9\ta\ns3\tc\ns8\tb\n", null, null);
-    assertThat(labels.clusterOfPoints()).containsExactly(1, 1, 2);
-    assertThat(labels.clusters().get(0).name()).isEqualTo("None");
+    assertThat(labels.clusterOfPoints()).containsExactly(2, 2, 1);
+    assertThat(labels.clusters().get(1).name()).isEqualTo("unlabelled");
     assertThat(labels.notes()).hasSize(2);
     assertThat(labels.notes().get(0)).contains("has 2 rows of names that no point has", "'s9'");
     assertThat(labels.notes().get(1)).contains("no row for 2 of 3 points, such as 's1'");
@@ -124,7 +124,7 @@ class RowJoinTest {
   void numbersStayWhereOneIsMissing() throws IOException {
     Labels labels = read("s1 0|s2 4", NAMES);
     assertThat(labels.clusterOfPoints()).containsExactly(0, 4, 5);
-    assertThat(labels.clusters().get(2).name()).isEqualTo("None");
+    assertThat(labels.clusters().get(2).name()).isEqualTo("unlabelled");
   }
 
   @Test

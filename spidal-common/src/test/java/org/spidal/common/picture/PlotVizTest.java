@@ -41,7 +41,8 @@ class PlotVizTest {
     Path file = folder.resolve("x.txt");
     PlotViz.writeText(
         file, new double[] {1, 2, 3, 4}, 2, Labels.of(List.of("Homo\u00a0sapiens 1", "")));
-    assertThat(Files.readString(file)).isEqualTo("0 1 2 0 1 Homo_sapiens_1\n1 3 4 0 2 None\n");
+    assertThat(Files.readString(file))
+        .isEqualTo("0 1 2 0 1 Homo_sapiens_1\n1 3 4 0 2 unlabelled\n");
   }
 
   @Test
