@@ -4,7 +4,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,7 +15,8 @@ public final class PlainDate {
           "(1[89]|2[01])\\d\\d-\\d\\d|\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?Z?)?");
 
   /** With points, the day comes first wherever dates are written so. */
-  private static final Pattern WITH_POINTS = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})");
+  private static final Pattern WITH_POINTS =
+      Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?:,? +(\\d{1,2}:\\d\\d(?::\\d\\d)?))?");
 
   private static final double SECONDS_A_DAY = 86_400;
 
@@ -24,19 +24,11 @@ public final class PlainDate {
 
   /**
    * Days since 1970 of an ISO date, perhaps without its day or with a time of UTC, or of
-   * day.month.year; NaN for anything else.
+   * day.month.year, perhaps with a time; NaN for anything else.
    */
   public static double days(String written) {
     Matcher points = WITH_POINTS.matcher(written);
-    String cell =
-        points.matches()
-            ? String.format(
-                Locale.ROOT,
-                "%s-%02d-%02d",
-                points.group(3),
-                Integer.parseInt(points.group(2)),
-                Integer.parseInt(points.group(1)))
-            : written;
+    String cell = points.matches() ? iso(points) : written;
     if (!ISO.matcher(cell).matches()) {
       return Double.NaN;
     }
@@ -50,5 +42,18 @@ public final class PlainDate {
     } catch (DateTimeParseException e) {
       return Double.NaN; // such as the 30th of February
     }
+  }
+
+  private static String iso(Matcher points) {
+    String time = points.group(4) == null ? "" : points.group(4);
+    return points.group(3)
+        + twoDigits("-", points.group(2))
+        + twoDigits("-", points.group(1))
+        + (time.isEmpty() ? "" : twoDigits("T", time.substring(0, time.indexOf(':'))))
+        + time.replaceFirst("\\d+", "");
+  }
+
+  private static String twoDigits(String before, String number) {
+    return before + (number.length() == 1 ? "0" : "") + number;
   }
 }

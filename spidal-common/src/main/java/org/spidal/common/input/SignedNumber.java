@@ -3,7 +3,7 @@ package org.spidal.common.input;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers with a sign of what they count, which no program reads: 44.8%, $1,000 and 5 km. */
+/** Numbers with a sign of what they count, 44.8%, $1,000 and 5 km, which only metadata may be. */
 public final class SignedNumber {
   private static final Pattern FORM =
       Pattern.compile(
@@ -20,6 +20,11 @@ public final class SignedNumber {
     String before = number.group("before");
     String behind = number.group("behind");
     return (before == null ? "" : before) + (behind == null ? "" : behind.strip());
+  }
+
+  /** A number that has a sign, without it. */
+  public static String number(String cell) {
+    return cell.replaceAll("[^-+.,0-9]", "");
   }
 
   /**

@@ -91,7 +91,12 @@ record TextColumn(String name, String type, String[] cells) {
   }
 
   private double[] numbers() {
-    return isNameOfGroups() || isOfIds() ? null : values(TextColumn::number);
+    return mayBeScale() ? values(TextColumn::number) : null;
+  }
+
+  /** Whether nothing but its cells can keep it from being one of numbers. */
+  boolean mayBeScale() {
+    return !isNameOfGroups() && !isOfIds();
   }
 
   /** Whether texts are categories, or those that QIIME 2 calls so, which may be dates. */

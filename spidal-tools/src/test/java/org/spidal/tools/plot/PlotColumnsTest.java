@@ -233,7 +233,8 @@ class PlotColumnsTest extends PlotCase {
     String rows = "1.5,5\n2.5,6\nnot collected,7\n3.5,<0.1\n4.5,8\n";
     assertThat(plot(points, "--metadata", file("m.csv", "pH,reads\n" + rows))).as(said).isZero();
     assertThat(said)
-        .contains("column 'reads' is taken as text, as '<0.1' is no number; 4 of its 5 cells are")
+        .contains(
+            "column 'reads' is taken as text, as '<0.1' is no number or date; 4 of its 5 cells are")
         .doesNotContain("'pH'");
     assertThat(page(folder.resolve("p-plot.html")))
         .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
@@ -244,6 +245,35 @@ class PlotColumnsTest extends PlotCase {
         .contains("column 'pH' has decimal commas", "column 'reads' is taken as text, as 'n.d.?'");
     assertThat(page(folder.resolve("p-plot.html")))
         .contains("{\"name\":\"pH\",\"kind\":\"number\"}");
+  }
+
+  /**
+   * Also among dates, which may have times; numbers that all have one sign are told, others text.
+   */
+  @Test
+  void wordsAmongDatesAndSignsOfNumbers() throws Exception {
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n2 4 4 4 1\n3 1 1 1 1\n4 0 1 0 1\n");
+    String header = "day\tseen\tshare\tlength\tmixed\tgene\tclass\n";
+    String rows =
+        "2024-01-02\t2.1.2024 8:15\t4.5 %\t1,5 km\t1 m\t16S\t1 %\n"
+            + "not collected\t02.01.2024, 14:30:10\t5%\t2 km\t2 km\t23S\t2 %\n"
+            + "2024-01-03\t3.1.2024 00:00\tNA\t2,5 km\t3 m\t16S\t1 %\n"
+            + "2024-01-04\t\t7%\tunknown\t4 m\t16S\t1 %\n"
+            + "2024-01-05\t3.1.2024 00:00\t8 %\t7 km\t5 m\t5S\t1 %\n";
+    assertThat(plot(points, "--metadata", file("m.tsv", header + rows))).as(said).isZero();
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}")
+        .contains("{\"name\":\"seen\",\"kind\":\"number\",\"dates\":true,\"wide\":true}")
+        .contains("{\"name\":\"share\",\"kind\":\"number\"}")
+        .contains("{\"name\":\"length\",\"kind\":\"number\"}")
+        .contains("\"name\":\"mixed\",\"kind\":\"text\"")
+        .contains("\"name\":\"gene\",\"kind\":\"text\"")
+        .contains("\"name\":\"class\",\"kind\":\"category\"");
+    assertThat(said)
+        .contains("m.tsv: column 'share' has numbers of %", "column 'length' has numbers of km")
+        .contains("column 'length' has decimal commas, such as in 1,5");
+    assertThat(PlainDate.days("2.1.2024 8:15")).isEqualTo(PlainDate.days("2024-01-02 08:15"));
+    assertThat(PlainDate.days("2.1.2024 25:15")).isNaN();
   }
 
   /** What may be thousands is no number, and this is said; dates with points begin with the day. */
