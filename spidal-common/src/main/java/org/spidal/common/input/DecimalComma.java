@@ -20,6 +20,9 @@ public final class DecimalComma {
   /** What stands between two commas of such numbers, if commas separate: 39 and 4 of 4,39 4,1. */
   private static final Pattern BETWEEN = Pattern.compile("\\d+\\s+[+-]?\\d+");
 
+  /** With blanks between its thousands, as in 270 811, where no blanks separate. */
+  private static final Pattern OF_BLANKS = Pattern.compile("[+-]?\\d{1,3}(\\s\\d{3})+");
+
   private DecimalComma() {}
 
   /**
@@ -47,6 +50,10 @@ public final class DecimalComma {
    * @param separator of the table; where it is a comma, such cells stand in quotes
    */
   public static String remedy(String cell, char separator) {
+    if (separator != ' ' && separator != ',' && OF_BLANKS.matcher(cell.strip()).matches()) {
+      return "If the blanks part thousands, leave them out: sed -E"
+          + " ':a; s/([0-9]) ([0-9]{3})([^0-9]|$)/\\1\\2\\3/; ta' IN > OUT.txt";
+    }
     boolean quoted = separator == ',' && cell.indexOf(',') >= 0;
     String points =
         quoted

@@ -9,7 +9,20 @@ public final class MissingValue {
   private static final Set<String> BLANKS = Set.of("", "na", "n/a", "#n/a", "<na>", "nan", "null");
 
   private static final Set<String> MARKS =
-      Set.of("none", "nil", "?", "-", "--", ".", "..", "*", "inf", "infinity", "missing");
+      Set.of(
+          "none",
+          "nil",
+          "?",
+          "-",
+          "--",
+          "\u2013",
+          "\u2014",
+          ".",
+          "..",
+          "*",
+          "inf",
+          "infinity",
+          "missing");
 
   private MissingValue() {}
 

@@ -153,7 +153,9 @@ public final class TableLines {
     return indexes && header.isEmpty() && rows >= FEWEST_COUNTED;
   }
 
-  /** Whether the first column is an index, or counts the rows, from 0 or from 1. */
+  /**
+   * Whether the first column is an index, or counts the rows from any whole number on, as years.
+   */
   public boolean isNumbered() {
     if (isIndexed()) {
       return true;
@@ -162,7 +164,7 @@ public final class TableLines {
     double first = firstNumbers[above ? 1 : 0];
     return counts
         && rows >= FEWEST_COUNTED
-        && (first == 0 || first == 1)
+        && first == Math.rint(first)
         && (above || firstNumbers[1] == first + 1);
   }
 

@@ -413,7 +413,7 @@ class FileKindTest {
     Path matrix = Files.write(folder.resolve("m.rb"), bytes(text));
     String command = FileKind.HARWELL_BOEING.remedy(matrix).replaceFirst(" makes .*", "");
     assertThat(sh(command)).isZero();
-    assertThat(folder.resolve("OUT.txt")).hasContent("0 0 1.5\n2 0 2e0\n1 1 3\n2 2 4");
+    assertThat(folder.resolve("OUT.edges")).hasContent("0 0 1.5\n2 0 2e0\n1 1 3\n2 2 4");
   }
 
   @Test

@@ -37,7 +37,7 @@ class RemediesTest {
         "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=UpperRight;|[1] #a|[2] #b|[3] #c|[ 1 2 3 ]|[1] 0.1 0.2 |[2] 0.3 |[3]|' ! 'a^b^0.1|a^c^0.2|b^c^0.3|'",
         "NEXUS_DISTANCES ! x.nex ! '#NEXUS|begin taxa;|end;|Begin distances;|format triangle=lower;|Matrix|''a b'' [1] 0|c 0.5 0|;|end;|' ! 'a_b  0|c 0.5 0|'",
         "NEXUS_DISTANCES ! x.nex ! '#NEXUS|begin distances;|format nolabels;|matrix|0 0.5|0.5 0;|end;|' ! '0 0.5|0.5 0|'",
-        "TSPLIB ! x ! 'TYPE : TSP|DIMENSION: 2|NODE_COORD_SECTION|1 3.5 4|2 5 6|DEMAND_SECTION|1 7|EOF|' ! '3.5 4|5 6|'",
+        "TSPLIB ! x ! 'TYPE : TSP|DIMENSION: 2|NODE_COORD_SECTION|1 3.5 4|2 5 6|DEMAND_SECTION|1 7|EOF|' ! 'x y|3.5 4|5 6|'",
         "TSPLIB_DISTANCES ! x ! 'TYPE: TSP|DIMENSION: 3|EDGE_WEIGHT_TYPE: EXPLICIT|EDGE_WEIGHT_FORMAT: LOWER_DIAG_ROW|EDGE_WEIGHT_SECTION| 0 1 0 2| 3 0|DISPLAY_DATA_SECTION|1 5 5|EOF|' ! '0 |1 0 |2 3 0 |'",
         "TSPLIB_DISTANCES ! x ! 'TYPE: SOP|DIMENSION: 2|EDGE_WEIGHT_TYPE: EXPLICIT|EDGE_WEIGHT_FORMAT: FULL_MATRIX|EDGE_WEIGHT_SECTION|2|0 4|5 0|EOF|' ! '0 4 |5 0 |'",
         "TSPLIB_DISTANCES ! x ! 'TYPE: TSP|DIMENSION: 3|EDGE_WEIGHT_TYPE: EXPLICIT|EDGE_WEIGHT_FORMAT: UPPER_ROW|EDGE_WEIGHT_SECTION|1 2 3|EOF|' ! '1 2 |3 ||'",
@@ -106,6 +106,14 @@ class RemediesTest {
         "SELEX ! x.slx ! '# DOS|#=RF xxxx\r|seq1 ACDE\r|#=SS xxxx\r|b AC.E\r||seq1 F|b -|' ! '>seq1|ACDEF|>b|AC.E-|'",
         "NEIGHBOURS_OF_PYTHON ! x ! '# x.py|# GMT|a 2|b {''weight'': 4}|c {}|b 1|c {''x'': 1, ''weight'': 0.5}|c 0|' ! 'a b 4|a c 1|b c 0.5|'",
         "VOWPAL_WABBIT ! x ! '1 2 tag~f a:0.5 b ~g:2 a:3|-1 ~f b:0.123456789|' ! 'f_a,f_b,g_a|0.5,1,6|0,0.123456789,0|'",
+        "TSPLIB_DISTANCES ! x ! 'TYPE: ATSP\r|DIMENSION:  2 \r|EDGE_WEIGHT_TYPE: EXPLICIT\r|EDGE_WEIGHT_FORMAT: FULL_MATRIX \r|EDGE_WEIGHT_SECTION\r|9999 4\r|5 9999\r|EOF\r|' ! '0 4 |5 0 |'",
+        "TSPLIB ! x ! 'TYPE: TSP|DIMENSION: 1|EDGE_WEIGHT_TYPE: GEO\r|NODE_COORD_SECTION|1 30.30 60.15|EOF|' ! 'x y z|2727.10919 4771.45147 3237.2766|'",
+        "ARFF ! x.arff ! '@relation r|@attribute sv {1,2}|@attribute ''a b'' {3, 4}|@attribute c {x,1}|@data|1,3,x|2,4,1|' ! 'sv class,\"a b class\",c|1,3,x|2,4,1|'",
+        "GENE_CLUSTER_TEXT ! x.gct ! '#1.2\r|2^3\r|Name^Description^a^b^c\r|g1^d 1^1^2^3\r|g2^na^4^5^6\r|' ! 'Name^a^b^c|g1^1^2^3|g2^4^5^6|'",
+        "GENE_CLUSTER_TEXT ! x.gct ! '#1.3|1^2^1^2|id^kind^a^b|dose^na^5^6|time^na^7^8|g1^x^1^2|' ! 'id^a^b|g1^1^2|'",
+        "LANDMARKS_OF_SHAPES ! x.tps ! 'LM=2|1.5 2|-3 4|IMAGE=a.jpg|ID=0|LM=2|5 6|7 8|ID=1|' ! '1.5,2,-3,4|5,6,7,8|'",
+        "MARKDOWN_TABLE ! x.md ! '~ id ~ a ~|~---~---:~|~ u ~ 1.5 ~|~ v w ~ 2 ~|' ! 'id^a|u^1.5|v w^2|'",
+        "CHEMFP_NEIGHBOURS ! x ! '#Simsearch/1|#type=Tanimoto k=2|2^q^s^1.0000^t^0.75|0^r|' ! 'q^s^0|q^t^0.25|'",
         "PAML ! x ! '2 12 G|G2|6 6||a ACGTACGTACGT|b ACGTACGTACGA|' ! '2 12 |a ACGTACGTACGT|b ACGTACGTACGA|'"
       })
   void commandsMakeWhatTheySay(FileKind kind, String name, String text, String made)
@@ -126,6 +134,7 @@ class RemediesTest {
       value = {
         "PLACES ! '##gff-version 3|r^made^CDS^5^14^.^+^0^ID=a|r^made^gene^5^14^.^-^.^ID=b|'",
         "PLACES ! 'chr1^0^100|chr1^200^300|'",
+        "ALLELES ! 'FILE^a.fasta^b.fasta^c.fasta|s^1^2^3|'",
         "PLACES ! 'chr1^0^100^a^0^+^0^100|chr1^200^300^b^0^-^5^9|'",
         "TABLE ! 'chr1^0^100^1.5^2.5^0.5|chr1^200^300^1^2^3|'",
         "TABLE ! 'chr^from^to|chr1^0^100|chr1^200^300|'",

@@ -12,7 +12,8 @@ import org.spidal.common.text.ColumnFacts;
  * pair.
  */
 final class DistanceColumns {
-  private static final String NAME = "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
+  private static final String NAME =
+      "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?|km|miles|minutes)([ _.-].*)?";
 
   /** What the columns of a pair are called: pop1, sample_b. */
   private static final String OF_TWO =
@@ -76,14 +77,16 @@ final class DistanceColumns {
    * Whether other columns stand behind the objects of pairs, none of which is called a distance.
    */
   private boolean areOfPairs() {
-    if (facts.width() < FEWEST_COLUMNS) {
+    if (facts.width() < FEWEST_COLUMNS
+        || facts.columns().stream().limit(2).anyMatch(column -> column.missing() > 0)) {
       return false;
     }
     List<String> header = facts.header();
     boolean called =
         !header.isEmpty()
-            && header.get(0).matches(OF_TWO + "[1aA]")
-            && header.get(1).matches(OF_TWO + "[2bB]");
+            && (header.get(0).matches(OF_TWO + "[1aA]") && header.get(1).matches(OF_TWO + "[2bB]")
+                || header.get(0).matches("(?i)query")
+                    && header.get(1).matches("(?i)reference|subject"));
     boolean named =
         facts.isPairs()
             && facts.areAlike()

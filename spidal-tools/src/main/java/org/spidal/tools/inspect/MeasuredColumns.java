@@ -3,6 +3,7 @@ package org.spidal.tools.inspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,12 +18,18 @@ import org.spidal.common.vectors.VectorColumns;
  * not which, where or when. What would be doubtful of them is said.
  */
 final class MeasuredColumns {
-  /** Numbers that are names of something, or groups. */
+  /** Numbers that are names of something. */
   private static final Pattern OF_NAMES =
       Pattern.compile(
-          "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|group|strata|cluster|label|class|zip|code)"
-              + "|([fip]|case|user|sample|subject|patient|player|record|row|team|tax)id|(?-i:.*[a-z](Id|ID))"
-              + "|fips(no|code)?|(?-i:ST)");
+          "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|zip|codes?|numeric|cik|scan|phone"
+              + "|([fip]|case|user|sample|subject|patient|player|record|row|team|tax|study|site|plot|family|animal)id"
+              + "|(patient|subject|case|sample|record|serial)[ _.-]?(no|nr|num|number))"
+              + "|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
+
+  /** Numbers that are groups. */
+  private static final Pattern OF_GROUPS =
+      Pattern.compile(
+          "(?i)(.*[ _.-])?(group|strata|cluster|label|class|target|outcome|diagnosis|survived)");
 
   /** Numbers that say where or when something is. */
   private static final Pattern OF_PLACES =
@@ -46,6 +53,9 @@ final class MeasuredColumns {
 
   private static final int SHOWN_NAMES = 6;
 
+  /** Numbers that stand for missing ones in surveys. */
+  private static final Set<Double> MARKS = Set.of(-99.0, -999.0, -9999.0);
+
   private final TableFacts facts;
   private final List<Integer> chosen; // from 0
 
@@ -67,8 +77,16 @@ final class MeasuredColumns {
   private boolean isMeasured(int column) {
     return !isNamed()
         || VectorColumns.COORDINATES.has(name(column))
-            && !OF_NAMES.matcher(name(column)).matches()
+            && !isNameOf(column)
+            && !OF_GROUPS.matcher(name(column)).matches()
             && !OF_PLACES.matcher(name(column)).matches();
+  }
+
+  /** Whether the numbers of a column are names of something, as its own name says. */
+  boolean isNameOf(int column) {
+    return isNamed()
+        && facts.columns().get(column).isOfWholes()
+        && OF_NAMES.matcher(name(column)).matches();
   }
 
   private boolean isNamed() {
@@ -76,7 +94,9 @@ final class MeasuredColumns {
   }
 
   private String name(int column) {
-    return isNamed() ? facts.header().get(column) : "column " + (column + 1);
+    return isNamed()
+        ? facts.header().get(column).replaceAll("^'|'$", "")
+        : "column " + (column + 1);
   }
 
   boolean isEmpty() {
@@ -103,9 +123,14 @@ final class MeasuredColumns {
     List<Integer> doubtful = doubtful();
     if (!doubtful.isEmpty()) {
       parts.add("if " + shown(doubtful) + " can be compared as the others can");
-    } else if (text() > 0 || areOfScales()) {
+    } else if (isNamed() && !areAmounts() || text() > 0 || areOfScales()) {
       parts.add("if these are measurements of one kind");
     }
+    chosen.stream()
+        .map(column -> facts.columns().get(column).least())
+        .filter(MARKS::contains)
+        .findFirst()
+        .ifPresent(least -> parts.add(Sentence.of("if %.0f stands for no missing value", least)));
     if (areOfScales()) {
       parts.add(
           Sentence.of(
@@ -145,14 +170,16 @@ final class MeasuredColumns {
 
   /** Whether some go over far more than others, but for amounts, in which that is usual. */
   boolean areOfScales() {
-    boolean amounts =
-        chosen.size() > FEW_AMOUNTS
-            && chosen.stream()
-                .map(facts.columns()::get)
-                .allMatch(column -> column.isWhole() && column.least() >= 0);
-    return !amounts
+    return !areAmounts()
         && chosen.stream().anyMatch(c -> span(c) > 0)
         && span(widest()) >= OTHER_SCALE * span(narrowest());
+  }
+
+  private boolean areAmounts() {
+    return chosen.size() > FEW_AMOUNTS
+        && chosen.stream()
+            .map(facts.columns()::get)
+            .allMatch(column -> column.isWhole() && column.least() >= 0);
   }
 
   private int widest() {

@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.Remedy;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Programs;
 import org.spidal.tools.convert.ConvertTool;
@@ -99,9 +101,14 @@ final class Offers {
     return lines;
   }
 
-  /** A reason to refuse it, with what to do if it is something else, which some say themselves. */
-  private static String why(String refusal) {
-    return refusal.contains(Remedy.NEEDED) ? refusal : refusal.replaceFirst("[.?]$", "") + ELSE;
+  /**
+   * A reason to refuse it without the command that told it, with what to do if it is something
+   * else, which some say themselves.
+   */
+  private String why(String refusal) {
+    String why =
+        refusal.replaceFirst("(?s)[ .]*" + Pattern.quote(WrongKind.inspection(file)) + ".*", "");
+    return why.contains(Remedy.NEEDED) ? why : why.replaceFirst("[.?]$", "") + ELSE;
   }
 
   /** Whether what is in the file, once it is unpacked, is small. */

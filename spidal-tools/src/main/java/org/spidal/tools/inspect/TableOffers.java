@@ -2,6 +2,9 @@ package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
@@ -38,6 +41,10 @@ final class TableOffers {
           + " LabelFile or IdFile; for distances "
           + Remedy.NEEDED;
 
+  /** Names of files with edges, as other programs and the remedies of graphs write them. */
+  private static final Pattern CALLED_EDGES =
+      Pattern.compile("(?i).*[.](edges|edgelist|ncol|wpairs)([.](gz|bz2|xz))?");
+
   private final TableFacts facts;
   private final DistanceColumns distances;
   private final MeasuredColumns coordinates;
@@ -57,6 +64,12 @@ final class TableOffers {
     Offers offers = new Offers(facts.path());
     if (facts.isLabels() || facts.lines().isHeadedInPart()) {
       return offers;
+    }
+    if (CALLED_EDGES.matcher(facts.path().toString()).matches()) {
+      offers.addProgram("edges", "layout", "GraphFile");
+      if (!offers.isEmpty()) {
+        return offers;
+      }
     }
     int numbers = facts.numbers(0);
     EdgeEnds ends = EdgeEnds.of(facts.header());
@@ -100,8 +113,14 @@ final class TableOffers {
     if (isListOfPairs()) {
       String note =
           "distances of named pairs" + (facts.areApart() ? ", if a line has two objects" : "");
+      boolean counted = facts.columns().get(2).isWhole() && !isCalledDistance();
+      if (counted) {
+        offers.addProgram("edges and weights", "layout", "GraphFile");
+      }
       boolean pairs = !offers.addPairs(note).isEmpty();
-      offers.addProgram("edges and weights", "layout", "GraphFile");
+      if (!counted) {
+        offers.addProgram("edges and weights", "layout", "GraphFile");
+      }
       return facts.header().isEmpty() && pairs && !facts.areApart()
           ? offers
           : offers.addProgram("numbers and text", "distances", "TableFile", "Distance=gower");
@@ -146,11 +165,14 @@ final class TableOffers {
     return offers;
   }
 
-  /** Objects with attributes, without a column that counts them. */
+  /** Objects with attributes, without columns that count them or have numbers for names. */
   private void addTable(Offers offers, String note, String distance) {
     List<String> keys = new ArrayList<>(List.of("Distance=" + distance));
-    if (facts.lines().isNumbered()) {
-      keys.add("Columns=2" + (facts.width() > 2 ? "-" + facts.width() : ""));
+    int from = facts.lines().isNumbered() ? 1 : 0;
+    IntPredicate attribute =
+        c -> c >= from && !coordinates.isNameOf(c) && !facts.columns().get(c).isOfDigits();
+    if (!IntStream.range(0, facts.width()).allMatch(attribute)) {
+      keys.add("Columns=" + ColumnFacts.ranges(0, facts.width(), attribute));
     }
     offers.addProgram(note, "distances", "TableFile", keys.toArray(String[]::new));
   }
@@ -180,6 +202,9 @@ final class TableOffers {
   /** Of numbers alone: vectors, or edges, or distances of pairs. */
   private Offers numbers(Offers offers) {
     boolean edges = mayBeEdges();
+    if (facts.width() == 3 && facts.areAllPairs()) {
+      offers.addPairs("distances of all pairs");
+    }
     boolean named = !edges && mayBeNamedEdges();
     boolean sooner =
         edges && facts.header().isEmpty(); // as lists of edges have no names of columns
@@ -192,7 +217,8 @@ final class TableOffers {
     if (coordinates.areFewer() || coordinates.areDoubtful() && !edges && !named) {
       addCoordinates(offers, true);
     } else {
-      offers.addProgram(edges || named ? "vectors" : "", "distances", "VectorFile");
+      String vectors = facts.header().isEmpty() ? "" : coordinates.note();
+      offers.addProgram(edges || named ? "vectors" : vectors, "distances", "VectorFile");
     }
     if (edges && !sooner) {
       offers.addProgram(note, "layout", "GraphFile");
@@ -200,7 +226,7 @@ final class TableOffers {
       offers.addProgram(
           "edges, whose points have numbers for names", "layout", "GraphFile", "GraphForm=names");
     }
-    boolean pairs = edges && facts.width() > 2;
+    boolean pairs = edges && facts.width() > 2 && !facts.areAllPairs();
     return pairs && facts.mayBeDistance(2) ? offers.addPairs("distances") : offers;
   }
 
@@ -326,7 +352,7 @@ final class TableOffers {
   private boolean beginsWithIndex() {
     boolean named = !facts.header().isEmpty() && !facts.header().get(0).isBlank();
     return facts.isIndexed()
-        || !named && facts.lines().isNumbered() && facts.width() > 2 && !mayBeEdges();
+        || !named && facts.lines().isNumbered() && facts.width() > 1 && !mayBeEdges();
   }
 
   /** Whether whole numbers stand behind the coordinates of points, which are none. */
@@ -345,6 +371,10 @@ final class TableOffers {
     boolean apart = facts.isSmall() && facts.areApart() && !facts.header().isEmpty();
     boolean pairs = mash || facts.width() == 3 && !apart && !facts.isPaired();
     return pairs && distances.isPairAt(0);
+  }
+
+  private boolean isCalledDistance() {
+    return !facts.header().isEmpty() && distances.isCalledSo(2);
   }
 
   /** Numbers between two others are called so, too. */

@@ -179,7 +179,9 @@ final class TextInspection {
   private FileDescription triangle(Stairs stairs) {
     FileDescription text = new FileDescription(facts.path() + ": a triangle");
     text.add("lines", "%d, each one cell longer than the line before", stairs.lines());
-    Offers matrix = new TableOffers(facts).matrix("");
+    Offers matrix =
+        new TableOffers(facts)
+            .matrix(columns.get(0).isNumber() ? "if these are distances, not correlations" : "");
     if (stairs.below() == 0 || stairs.blocks() || !matrix.isEmpty()) {
       return matrix.addTo(text);
     }
