@@ -142,6 +142,7 @@ public enum FileKind {
   GENE_CLUSTER_TEXT("a table of genes and samples (GCT)"),
   LANDMARKS_OF_SHAPES("landmarks of shapes (TPS)"),
   MARKDOWN_TABLE("a table in Markdown"),
+  CLUSTAL_IDENTITIES("identities in percent, as Clustal Omega writes them"),
   CHEMFP_NEIGHBOURS("neighbours of molecules, as chemfp finds them"),
   NODES("vectors of nodes below a line of their size, as node2vec writes them"),
   ORANGE_TABLE("a table of Orange (.tab)"),

@@ -162,6 +162,11 @@ public final class ColumnFacts {
     return text && 2L * different.size() <= cells + 1 && different.size() < MOST_DIFFERENT;
   }
 
+  /** Whether it has the same word in some cells, and nothing in others. */
+  public boolean isOfMarks() {
+    return isWords() && missing > 0 && different.size() == 1;
+  }
+
   /** Whether each cell has several values, with blanks between them. */
   public boolean isOfSeveral() {
     return cells > 0 && several == cells;

@@ -113,6 +113,7 @@ class RemediesTest {
         "GENE_CLUSTER_TEXT ! x.gct ! '#1.3|1^2^1^2|id^kind^a^b|dose^na^5^6|time^na^7^8|g1^x^1^2|' ! 'id^a^b|g1^1^2|'",
         "LANDMARKS_OF_SHAPES ! x.tps ! 'LM=2|1.5 2|-3 4|IMAGE=a.jpg|ID=0|LM=2|5 6|7 8|ID=1|' ! '1.5,2,-3,4|5,6,7,8|'",
         "MARKDOWN_TABLE ! x.md ! '~ id ~ a ~|~---~---:~|~ u ~ 1.5 ~|~ v w ~ 2 ~|' ! 'id^a|u^1.5|v w^2|'",
+        "CLUSTAL_IDENTITIES ! x.pim ! '#|#|#  Percent Identity  Matrix - created by Clustal2.1|#||     1: a_b  100.00   43.25|     2: c     43.25  100.00|' ! '2|a_b 0 0.5675|c 0.5675 0|'",
         "CHEMFP_NEIGHBOURS ! x ! '#Simsearch/1|#type=Tanimoto k=2|2^q^s^1.0000^t^0.75|0^r|' ! 'q^s^0|q^t^0.25|'",
         "PAML ! x ! '2 12 G|G2|6 6||a ACGTACGTACGT|b ACGTACGTACGA|' ! '2 12 |a ACGTACGTACGT|b ACGTACGTACGA|'"
       })

@@ -21,7 +21,7 @@ final class MeasuredColumns {
   /** Numbers that are names of something. */
   private static final Pattern OF_NAMES =
       Pattern.compile(
-          "(?i)(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|zip|codes?|numeric|cik|scan|phone"
+          "(?i)unnamed: 0|(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|zip|codes?|numeric|cik|scan|phone"
               + "|([fip]|case|user|sample|subject|patient|player|record|row|team|tax|study|site|plot|family|animal)id"
               + "|(patient|subject|case|sample|record|serial)[ _.-]?(no|nr|num|number))"
               + "|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
@@ -44,6 +44,9 @@ final class MeasuredColumns {
       Pattern.compile(
           "(?i)(adj[ _.-]?)?p[ _.-]?(val(ue)?|adj)|[qe][ _.-]?val(ue)?|fdr|(.*[ _.-])?(bit[ _.-]?)?score"
               + "|(.*[ _.-])?(length|len|counts?|freq|latitude|longitude|rank)|time|lat|lon|lng|long");
+
+  private static final Pattern OF_GLOBE =
+      Pattern.compile("(?i)(.*[ _.-])?(longitude|lon|lng|long)");
 
   /** Columns whose ranges differ by this factor are hardly of one kind. */
   private static final double OTHER_SCALE = 1000;
@@ -125,6 +128,12 @@ final class MeasuredColumns {
       parts.add("if " + shown(doubtful) + " can be compared as the others can");
     } else if (isNamed() && !areAmounts() || text() > 0 || areOfScales()) {
       parts.add("if these are measurements of one kind");
+    }
+    if (isNamed() && facts.lines().isNumbered() && chosen.contains(0)) {
+      parts.add("if " + name(0) + " is no index");
+    }
+    if (chosen.stream().anyMatch(c -> OF_GLOBE.matcher(name(c)).matches())) {
+      parts.add("with degrees as on a plane");
     }
     chosen.stream()
         .map(column -> facts.columns().get(column).least())

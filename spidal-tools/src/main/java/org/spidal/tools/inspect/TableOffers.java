@@ -45,6 +45,10 @@ final class TableOffers {
   private static final Pattern CALLED_EDGES =
       Pattern.compile("(?i).*[.](edges|edgelist|ncol|wpairs)([.](gz|bz2|xz))?");
 
+  private static final String MARKS =
+      "awk -F'%s' -v OFS='%s' 'NR > 1 {sub(/\\r$/, \"\"); for (i = 2; i <= NF; i++) $i = $i ~ /^ *(\"\")? *$/ ? 0"
+          + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DDistance=jaccard";
+
   private final TableFacts facts;
   private final DistanceColumns distances;
   private final MeasuredColumns coordinates;
@@ -82,8 +86,8 @@ final class TableOffers {
         return offers;
       }
     }
-    if (distances.arePart()) {
-      return offers; // as a command cuts them out
+    if (distances.arePart() || areMarks()) {
+      return offers; // as a command cuts them out, or makes numbers
     }
     if (facts.rows() == 1 && !isListOfPairs()) {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
@@ -299,6 +303,13 @@ final class TableOffers {
     return words && facts.isComparable() && (named || amounts && categories > 0 || all);
   }
 
+  /** Whether a mark behind each name tells what there is. */
+  private boolean areMarks() {
+    return facts.width() > 2
+        && !facts.header().isEmpty()
+        && facts.columns().stream().skip(1).allMatch(ColumnFacts::isOfMarks);
+  }
+
   private boolean hasCategories() {
     return facts.columns().stream().skip(1).anyMatch(ColumnFacts::isOfCategories);
   }
@@ -387,6 +398,11 @@ final class TableOffers {
   String otherwise() {
     if (distances.arePart()) {
       return facts.file().filled(distances.command());
+    }
+    if (areMarks()) {
+      char separator = facts.lines().separator();
+      String as = separator == '\t' ? "\\t" : Character.toString(separator);
+      return facts.file().filled(MARKS, as, as);
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;
