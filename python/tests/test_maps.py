@@ -69,7 +69,7 @@ def test_groups_and_a_table_are_joined_by_names(model):
     with pytest.warns(UserWarning, match="1 of 50 points have no row in metadata"):
         page = model.viewer(labels=pandas.Series(KINDS, names)[::-1], metadata=table.iloc[:0:-1])
     text = page.path.read_text(encoding="utf-8")
-    assert '{"name":"code","kind":"category","names":["007","8","None"]' in text
+    assert '{"name":"code","kind":"category","names":["007","8","unlabelled"]' in text
     assert '{"name":"index_","kind":"number"}' in text
     assert '{"name":"day","kind":"number","dates":true}' in text
     shown = page._repr_html_()
@@ -184,7 +184,11 @@ def test_a_model_from_a_pickle_has_its_map(model):
 
 def test_two_fits_of_one_folder_do_not_show_each_other(tmp_path):
     few, fewer = (DAMDS(2, metric="euclidean", n_jobs=1, Effort="quick", output=tmp_path).fit(IRIS[:n]) for n in (20, 15))
-    assert columns(fewer.viewer())
+    page = fewer.viewer()
+    assert columns(page)
+    fewer.fit(IRIS[:10])
+    with pytest.raises(RuntimeError, match="the page of a later fit"):
+        page.save(tmp_path / "kept.html")
     with pytest.raises(ValueError, match="points.txt of this fit is not in .* or is that of another fit"):
         few.viewer()
 

@@ -65,9 +65,12 @@ def test_a_map_by_the_java_of_pip(python, tmp_path):
 
 
 def test_the_launcher_is_a_command_and_a_module(python, tmp_path):
-    command = output(python.with_name("spidal"), "help", folder=tmp_path)
+    script = python.with_name("spidal")
+    command = output("sh", "-c", "spidal help", folder=tmp_path, PATH=f"{python.parent}:/usr/bin:/bin")
     assert "damds" in command
-    assert output(python, "-B", "-m", "spidal", "help", folder=tmp_path) == command
+    assert output(script, "help", folder=tmp_path).replace(str(script), "spidal") == command  # messages say what was typed
+    module = output(python, "-B", "-m", "spidal", "help", folder=tmp_path)
+    assert f"{python.name} -m spidal" in module and module.replace(f"{python.name} -m spidal", "spidal") == command
     assert output(python, "-B", "-c", "import sys, spidal; print('sklearn' in sys.modules)", folder=tmp_path) == "False\n"
     assert output(python, "-B", "-c", "import spidal; print(spidal.__version__)", folder=tmp_path) in output(
         python.with_name("spidal"), "version", folder=tmp_path

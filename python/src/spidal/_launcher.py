@@ -10,6 +10,7 @@ import sysconfig
 from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import which
 from tempfile import NamedTemporaryFile
 
 from ._progress import bar, can_be_shown
@@ -88,20 +89,32 @@ def launcher():
     raise SpidalError("SPIDAL's launcher was not found: set SPIDAL_HOME to its folder", 71)
 
 
-def environment():
-    """The environment of the launcher, which finds also what pip has installed: MPI, and a runtime of Java."""
+def environment(typed="spidal"):
+    """The environment of the launcher, which finds also what pip has installed: MPI, and a runtime of Java.
+
+    ``typed`` is the command that messages name, where pip installed the launcher.
+    """
     places = [os.environ.get("PATH", os.defpath), sysconfig.get_path("scripts")]
     runtime = find_spec("spidal_jdk")
     if runtime:
         places.append(str(Path(runtime.origin).parent / "runtime" / "bin"))
-    command = {"SPIDAL_COMMAND": "spidal"} if (Path(__file__).parent / "release").exists() else {}
+    command = {"SPIDAL_COMMAND": typed} if (Path(__file__).parent / "release").exists() else {}
     return {**os.environ, "PATH": os.pathsep.join(places), **command}
+
+
+def typed():
+    """The command as it can be typed again: by its name where the shell finds it so."""
+    script = Path(sys.argv[0])
+    if script.name == "__main__.py":
+        return f"{Path(sys.executable).name} -m spidal"
+    found = which("spidal")
+    return "spidal" if found and script.exists() and script.samefile(found) else sys.argv[0]
 
 
 def main():
     """The command ``spidal``: becomes the launcher."""
     try:
-        os.execve(launcher(), ["spidal", *sys.argv[1:]], environment())
+        os.execve(launcher(), ["spidal", *sys.argv[1:]], environment(typed()))
     except SpidalError as error:
         print(f"spidal: {error}", file=sys.stderr)
         sys.exit(error.code)

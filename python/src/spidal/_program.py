@@ -24,7 +24,7 @@ from sklearn.utils.validation import check_is_fitted
 from ._inputs import index, names
 from ._launcher import SpidalError, environment, launcher, run
 from ._maps import Map
-from ._view import Page
+from ._view import Page, state_of
 
 # What classes say in place of this line of theirs.
 _SHARED = "    n_jobs, processes, memory, verbose, output : as all programs have them\n"
@@ -227,7 +227,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         vars(self).pop("_kept", None)  # the map of the fit before
         self._page = None
         result = folder / keys[self._output]
-        before = _state(result)
+        before = state_of(result)
         scratch = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
         try:
             files = {name: _written(scratch / name, content) for name, content in inputs.items()}
@@ -236,7 +236,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
             raise error._without(scratch, self._own_keys)._of_parameters(self._own_keys) from None
         finally:
             rmtree(scratch, ignore_errors=True)
-        if _state(result) in (None, before):
+        if state_of(result) in (None, before):
             raise ValueError(
                 f"{type(self).__name__} found no new {result.name} after the run: keys such as LegacyFileNames and"
                 " CentersOnly give results other names; run the program itself with them"
@@ -244,7 +244,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         stem = result.stem
         self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
         self._stem = folder / stem
-        self._result, self._result_state = result, _state(result)
+        self._result, self._result_state = result, state_of(result)
         self._page = folder / f"{stem}-viewer.html"
         self._index = known
         return folder
@@ -258,7 +258,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
 
     def _has_files(self):
         """Whether the files are those of the last fit: another fit may have had the same folder."""
-        return getattr(self, "_page", None) is not None and _state(self._result) == self._result_state
+        return getattr(self, "_page", None) is not None and state_of(self._result) == self._result_state
 
     def _read(self, title):
         return Map.read(self._stem, self._index, getattr(self, "_edges", None), title)
@@ -368,12 +368,3 @@ def _written(path, content):
 
 def _is_path(name, value):
     return name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
-
-
-def _state(path):
-    """What differs when a file has been written anew; None if there is none."""
-    try:
-        state = path.stat()
-    except FileNotFoundError:
-        return None
-    return state.st_ino, state.st_mtime_ns, state.st_size

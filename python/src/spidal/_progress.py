@@ -45,6 +45,7 @@ def bar(program, log):
         thread.start()
         try:
             yield told
+            shown.n = shown.total
         finally:
             ended.set()
             thread.join()

@@ -38,11 +38,18 @@ class Page:
     def __init__(self, path: str | os.PathLike[str], picture: Callable[[], Picture] | None = None) -> None:
         self.path = Path(path)
         self._picture = picture
+        self._state = state_of(self.path)
 
     def _repr_html_(self) -> str:
         if self._picture is None:
             return f"<p>{self._way()}</p>"
         return f"<div>{self._picture().html()}<div>{self._way()}</div></div>"
+
+    def _own(self):
+        """Its file, if that is still the one that it was made of: another fit may have had the same folder."""
+        if state_of(self.path) not in (None, self._state):
+            raise RuntimeError(f"{self.path} is the page of a later fit: call viewer() of the model whose page is wanted")
+        return self.path
 
     def _way(self):
         """How the page is to be seen from the notebook: a server of notebooks shows what is in their folder."""
@@ -58,13 +65,13 @@ class Page:
         except ImportError:
             raise ImportError("show() is for notebooks, and IPython is not installed: use open() or save()") from None
 
-        text = html.escape(self.path.read_text(encoding="utf-8"), quote=True)
+        text = html.escape(self._own().read_text(encoding="utf-8"), quote=True)
         # within an element of its own: IPython warns of a frame alone, though its own cannot hold a page
         display(HTML(f'<div><iframe srcdoc="{text}" style="width:100%;height:600px;border:0"></iframe></div>'))
 
     def open(self) -> None:
         """Opens the page in a browser, on the machine where Python runs."""
-        webbrowser.open(self.path.resolve().as_uri())
+        webbrowser.open(self._own().resolve().as_uri())
 
     def save(self, path: str | os.PathLike[str]) -> Page:
         """Copies the page to a file.
@@ -77,8 +84,17 @@ class Page:
         -------
         the page of this file
         """
-        Path(path).write_bytes(self.path.read_bytes())
+        Path(path).write_bytes(self._own().read_bytes())
         return Page(path, self._picture)
 
     def __repr__(self) -> str:
         return f"Page({str(self.path)!r})"
+
+
+def state_of(path):
+    """What differs when a file has been written anew; None if there is none."""
+    try:
+        state = path.stat()
+    except FileNotFoundError:
+        return None
+    return state.st_ino, state.st_mtime_ns, state.st_size
