@@ -406,11 +406,32 @@ def test_weights():
     frame, series = pandas.DataFrame(distances, names, names), pandas.Series(weights, names)
     shuffled = DAMDS(2, random_state=1, n_jobs=1).fit(frame, sample_weight=series.sample(frac=1, random_state=3))
     assert shuffled.stress_ == pytest.approx(model.stress_, rel=1e-6)
-    for model in (KMeans(3), DAVS(1.0)):
-        with pytest.raises(TypeError, match=r"no sample_weight: .* repeat the rows"):
-            model.fit_predict(few, sample_weight=weights)
-        with pytest.raises(TypeError, match="unexpected argument 'weight'"):
-            model.fit(few, weight=weights)
+    with pytest.raises(TypeError, match=r"no sample_weight: .* repeat the rows"):
+        DAVS(1.0).fit_predict(few, sample_weight=weights)
+    with pytest.raises(TypeError, match="unexpected argument 'weight'"):
+        DAVS(1.0).fit(few, weight=weights)
+
+
+def test_weights_of_kmeans(tmp_path):
+    few, weights = IRIS[::3], np.arange(50) % 4  # some do not count
+    model = KMeans(3, n_jobs=1, random_state=1, Starts=2, RefineIterations=3, output=tmp_path).fit(few, sample_weight=weights)
+    repeated = KMeans(3, n_jobs=1, random_state=1, Starts=2, RefineIterations=3).fit(np.repeat(few, weights, axis=0))
+    assert np.array_equal(model.cluster_centers_, repeated.cluster_centers_)
+    assert (model.inertia_, model.bound_) == (repeated.inertia_, repeated.bound_)
+    assert model.summary_["points"] == repeated.summary_["points"] == weights.sum()
+    assert np.array_equal(model.labels_[weights > 0], repeated.labels_[np.cumsum(weights)[weights > 0] - 1])
+    assert np.array_equal(model.labels_, model.predict(few)) and len(model.labels_) == 50
+    means = [np.average(few[model.labels_ == k], axis=0, weights=weights[model.labels_ == k]) for k in range(3)]
+    assert model.cluster_centers_ == pytest.approx(np.array(means), rel=1e-6)
+    given = KMeans(3, init=few[:3], n_jobs=1).fit(few.tolist(), sample_weight=weights.astype(float))
+    assert given.inertia_ >= model.inertia_ * (1 - 1e-9)
+    pandas = pytest.importorskip("pandas")
+    names = [f"flower {i}" for i in range(50)]
+    frame, series = pandas.DataFrame(few, names), pandas.Series(weights, names).sample(frac=1, random_state=3)
+    assert KMeans(3, n_jobs=1, random_state=1, Starts=2, RefineIterations=3).fit(frame, sample_weight=series).inertia_ == model.inertia_
+    for wrong in (weights - 1, weights + 0.5):
+        with pytest.raises(ValueError, match="sample_weight must have whole numbers from 0 on, found"):
+            KMeans(3).fit(few, sample_weight=wrong)
 
 
 def test_seeds_and_threads():

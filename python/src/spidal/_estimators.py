@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import scipy.sparse
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, clone
-from sklearn.utils.validation import check_array, check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted, validate_data
 
 from ._added import mean_squares, on_a_line, on_axes
-from ._inputs import distances, fasta, index, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors
+from ._inputs import distances, fasta, index, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors, weights
 from ._program import Program, seed
 
 if TYPE_CHECKING:
@@ -108,16 +108,8 @@ class _OfDistances(Program):
         raise TypeError(f"{type(self).__name__} needs all distances: a sparse matrix, with some, is for DAMDS")
 
     def _weights(self, X, sample_weight):
-        """A line for each object; a series of pandas that has all their names is joined by name."""
-        known, own = index(X), getattr(sample_weight, "index", None)
-        if known is not None and own is not None and not callable(own) and own.is_unique and set(own) == set(known):
-            sample_weight = sample_weight.loc[list(known)]
-        weights = check_array(sample_weight, ensure_2d=False, dtype=[np.int64, np.float64])
-        if weights.ndim != 1:
-            raise ValueError(f"sample_weight must be 1D, and this one is {weights.ndim}D")
-        if not weights.any():
-            raise ValueError("every sample_weight is zero")
-        return "".join(f"{weight}\n" for weight in weights.tolist())
+        """A line for each object."""
+        return "".join(f"{weight}\n" for weight in weights(X, sample_weight).tolist())
 
 
 class DAMDS(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _OfDistances):
@@ -514,6 +506,17 @@ def _refuse_weights(estimator, others):
         raise TypeError(f"{type(estimator).__name__}.fit() got an unexpected argument {given[0]!r}")
 
 
+def _counts(X, array, sample_weight):
+    """How often each vector counts."""
+    counts = weights(X, sample_weight)
+    wrong = counts[(counts < 0) | (counts % 1 != 0)]
+    if len(wrong):
+        raise ValueError(f"sample_weight must have whole numbers from 0 on, found {wrong[0]}")
+    if len(counts) != len(array):
+        raise ValueError(f"sample_weight.shape == {counts.shape}, expected {(len(array),)}")
+    return counts.astype(np.int64)
+
+
 class _Clusters(ClusterMixin):  # type: ignore[misc]  # scikit-learn has no types
     """What finds clusters."""
 
@@ -743,35 +746,41 @@ class KMeans(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Clusters, Progr
         tags.input_tags.sparse = True
         return tags
 
-    def fit(self, X: Any, y: object = None, **others: Any) -> KMeans:
+    def fit(self, X: Any, y: object = None, sample_weight: ArrayLike | None = None) -> KMeans:
         """Finds the clusters.
 
         Parameters
         ----------
         X : vectors of shape (N, features)
         y : not used
-        others : none is taken; a sample_weight is refused with advice
+        sample_weight : how often each of the N vectors counts, whole numbers from 0 on; the run and its files then have
+            it so often
 
         Returns
         -------
         this object
         """
-        _refuse_weights(self, others)
         array = vectors(self, X)
-        inputs = {"VectorFile": array}
         if not isinstance(self.init, str):
-            inputs["CentersFile"] = np.asarray(self.init, dtype=array.dtype)
-            if inputs["CentersFile"].shape != (self.n_clusters, array.shape[1]):
-                shape = inputs["CentersFile"].shape
-                raise ValueError(f"init has the shape {shape}, expected {(self.n_clusters, array.shape[1])}")
-        elif self.init != "k-means++":
+            centers = np.asarray(self.init, dtype=array.dtype)
+            if centers.shape != (self.n_clusters, array.shape[1]):
+                raise ValueError(f"init has the shape {centers.shape}, expected {(self.n_clusters, array.shape[1])}")
+        elif self.init == "k-means++":
+            centers = None
+        else:
             raise ValueError(f"init={self.init!r}: expected 'k-means++' or centers; Seeding has other ways (help())")
+        counts = None if sample_weight is None else _counts(X, array, sample_weight)
+        repeated = array if counts is None else np.repeat(array, counts, axis=0)
+        inputs = {"VectorFile": repeated} if centers is None else {"VectorFile": repeated, "CentersFile": centers}
         keys = {"Clusters": self.n_clusters, "Seed": seed(self.random_state), "ClusterFile": "cluster.txt"}
-        folder = self._run(X, keys, **inputs)
+        folder = self._run(X if counts is None else None, keys, **inputs)
         self.labels_ = _labels(folder)
         self.cluster_centers_ = np.load(folder / "cluster-centers.npy").astype(array.dtype)
         self.inertia_ = self.summary_["inertia"]
         self.bound_ = self.summary_["bound"].get("bound")
+        if counts is not None:
+            found, self.labels_ = self.labels_, self.predict(X)  # those that do not count are near a center, too
+            self.labels_[counts > 0] = found[(np.cumsum(counts) - 1)[counts > 0]]
         return self
 
     @property

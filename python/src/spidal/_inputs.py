@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import scipy.sparse
 import scipy.spatial.distance
-from sklearn.utils.validation import validate_data
+from sklearn.utils.validation import check_array, validate_data
 
 from ._launcher import tool
 
@@ -269,3 +269,16 @@ def known_pairs(estimator, X, path):
     scipy.sparse.save_npz(archive, scipy.sparse.coo_matrix(X))
     tool("convert", archive, path, f"--points={X.shape[0]}")
     return path
+
+
+def weights(X, sample_weight):
+    """Of each object; a series of pandas that has all their names is joined by name."""
+    known, own = index(X), getattr(sample_weight, "index", None)
+    if known is not None and own is not None and not callable(own) and own.is_unique and set(own) == set(known):
+        sample_weight = sample_weight.loc[list(known)]
+    array = check_array(sample_weight, ensure_2d=False, dtype=[np.int64, np.float64])
+    if array.ndim != 1:
+        raise ValueError(f"sample_weight must be 1D, and this one is {array.ndim}D")
+    if not array.any():
+        raise ValueError("every sample_weight is zero")
+    return array
