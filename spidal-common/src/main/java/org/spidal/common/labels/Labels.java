@@ -244,9 +244,10 @@ public final class Labels {
     return clusterOf.clone();
   }
 
-  /** Whether a point has a label: it had a line, with a text in it. */
+  /** Whether a point has a label: it had a line, with a text in it, which is not Python's None. */
   public boolean isLabelled(int point) {
-    return !clusters.get(position(clusterOf[point])).name().equals(NONE);
+    String name = clusters.get(position(clusterOf[point])).name();
+    return !name.equals(NONE) && !name.equals("None");
   }
 
   /** Returns all clusters, their numbers increasing; none is empty. */

@@ -40,6 +40,9 @@ class LabelsTest {
             new Cluster(1, "ape", 1), new Cluster(2, "wolf", 2), new Cluster(3, "unlabelled", 1));
     assertThat(labels.hasIds()).isFalse();
     assertThat(labels.id(2)).isEqualTo("2");
+    assertThat(labels.isLabelled(2)).isTrue();
+    assertThat(labels.isLabelled(3)).isFalse();
+    assertThat(Labels.of(List.of("None", "a")).isLabelled(0)).isFalse();
   }
 
   @Test
