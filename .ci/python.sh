@@ -23,4 +23,6 @@ if [[ ! -x $folder/bin/pytest ]]; then
     printf 'going on without networkx, igraph, anndata and scikit-bio\n' >&2
 fi
 "$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python
-SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests spidal-bench/peers "$@"
+# the jobs are short: methods are compiled once they are called more often (Spidal.java has the same)
+export SPIDAL_HOME='' SPIDAL_JAVA_OPTS=-XX:CompileThresholdScaling=3
+exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests spidal-bench/peers "$@"

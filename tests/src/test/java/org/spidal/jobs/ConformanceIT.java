@@ -72,7 +72,7 @@ class ConformanceIT {
   void layoutsOfTwoWorkersGiveTheSameBits() {
     Report threads = run("-t 2", FEW);
     for (String layout : List.of("-np 2", "-np 2 -mmaps 2", "-np 2 -collectives mpi")) {
-      assertThat(runQuickly(layout, FEW))
+      assertThat(run(layout, FEW))
           .as(layout)
           .usingRecursiveComparison()
           .ignoringFields("groups")
@@ -89,15 +89,15 @@ class ConformanceIT {
   void layoutsOfFourWorkersGiveTheSameBits() {
     Report threads = run("-t 4", ONE);
     for (String layout : List.of("-np 2 -t 2", "-np 4 -collectives mpi")) { // 1 and 4 groups
-      assertThat(runQuickly(layout, ONE))
+      assertThat(run(layout, ONE))
           .as(layout)
           .usingRecursiveComparison()
           .ignoringFields("groups")
           .isEqualTo(threads);
     }
     // other groups, so vectors are combined in another order
-    Report twoGroups = runQuickly("-np 4 -mmaps 2", ONE);
-    Report twoProcesses = runQuickly("-np 2 -t 2 -mmaps 2", ONE);
+    Report twoGroups = run("-np 4 -mmaps 2", ONE);
+    Report twoProcesses = run("-np 2 -t 2 -mmaps 2", ONE);
     assertThat(twoGroups.digest()).isEqualTo(threads.digest());
     assertThat(twoGroups).isEqualTo(twoProcesses);
   }
@@ -137,14 +137,6 @@ class ConformanceIT {
 
   private Report run(String layout, List<String> lengths) {
     return Report.of(Spidal.run(folder, words(layout, lengths)), layout);
-  }
-
-  /** Of short vectors, with the first compiler; {@link #run} shows the code of both. */
-  private Report runQuickly(String layout, List<String> lengths) {
-    List<String> words = words(layout, lengths);
-    try (Spidal job = Spidal.start(folder, Spidal.QUICK_START, words)) {
-      return Report.of(job.await(), layout);
-    }
   }
 
   private static List<String> words(String layout, List<String> lengths) {

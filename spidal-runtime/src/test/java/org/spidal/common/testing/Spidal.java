@@ -31,6 +31,11 @@ public final class Spidal implements AutoCloseable {
   public static final Map<String, String> QUICK_START =
       Map.of("SPIDAL_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
+  /**
+   * For all other jobs, which are short, too: methods are compiled once they are called more often.
+   */
+  private static final String COMPILED_LATER = "-XX:CompileThresholdScaling=3";
+
   private final Process launcher;
   private final Path out;
   private final Path err;
@@ -122,6 +127,7 @@ public final class Spidal implements AutoCloseable {
       environment.keySet().removeIf(name -> name.matches("(OMPI|PMIX|PMI|PRTE|SLURM|SPIDAL)_.*"));
       environment.put("SPIDAL_BUILD", "no");
       environment.put("JAVA_HOME", System.getProperty("java.home"));
+      environment.put("SPIDAL_JAVA_OPTS", COMPILED_LATER);
       environment.putAll(variables);
       return new Spidal(builder.start(), out, err);
     } catch (IOException e) {
