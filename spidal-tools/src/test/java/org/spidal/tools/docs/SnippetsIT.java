@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,9 +29,11 @@ import org.spidal.common.testing.Spidal;
 
 /**
  * The commands of the documents as they stand, page by page, in a folder with {@link SampleFiles}.
- * What a page shows of the output is compared: each of its lines must be printed.
+ * What a page shows of the output is compared: each of its lines must be printed. Two pages run at
+ * once, as all others have ended before this class would.
  */
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class SnippetsIT {
   private static final Duration LONGEST_PAGE = Duration.ofMinutes(4);
   private static final String TUTORIAL = "docs/tutorials/sequences.md";
