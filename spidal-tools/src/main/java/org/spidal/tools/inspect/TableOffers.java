@@ -47,7 +47,8 @@ final class TableOffers {
 
   private static final String MARKS =
       "awk -F'%s' -v OFS='%s' 'NR > 1 {sub(/\\r$/, \"\"); for (i = 2; i <= NF; i++) $i = $i ~ /^ *(\"\")? *$/ ? 0"
-          + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DDistance=jaccard";
+          + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DTableFile=OUT.csv"
+          + " -DDistance=jaccard -DColumns=2-%s";
 
   private final TableFacts facts;
   private final DistanceColumns distances;
@@ -402,7 +403,7 @@ final class TableOffers {
     if (areMarks()) {
       char separator = facts.lines().separator();
       String as = separator == '\t' ? "\\t" : Character.toString(separator);
-      return facts.file().filled(MARKS, as, as);
+      return facts.file().filled(MARKS, as, as, facts.width());
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;

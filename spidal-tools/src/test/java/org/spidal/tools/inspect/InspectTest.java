@@ -192,7 +192,7 @@ class InspectTest {
     "'DNA,g1 = 1-9\nDNA,g2 = 10-20\nDNA,g3 = 21-30\n', it is a LabelFile",
     "'F\tI\tx\ty\na\ta\tu\t1\nb\tb\tu\t2\nc\tc\tu\t1\nd\td\tv\t1\ne\te\tv\t1\nf\tf\tv\t1\ng\tg\tv\t1\nh\th\tv\t1\ni\ti\tv\t1\nj\tk\tv\t1\n', gower",
     "'id,N,P,K\na,1,2,3\nb,2,5,4\n', '# N, P, K'",
-    "'Grave,A,B\ng1,x,\ng2,,x\ng3,x,x\n', ' > OUT.csv # makes numbers of marks'",
+    "'Grave,A,B\ng1,x,\ng2,,x\ng3,x,x\n', 'for ./spidal distances -DTableFile=OUT.csv -DDistance=jaccard -DColumns=2-3'",
     "'id,lon,lat\na,1.5,2.5\nb,2.5,3.5\n', '# lon, lat, if these are measurements of one kind, with degrees as on a plane'",
     "'gen,a\n1,0.5\n2,1.5\n3,0.25\n4,2\n5,1\n', '# gen, a, if these are measurements of one kind, if gen is no index'",
     "'1700 5\n1701 11\n1702 16\n1703 23\n1704 36\n', '-DColumns=2\n'",
