@@ -67,8 +67,9 @@ final class GenotypeForm {
         && lines.size() > loci + 1
         && lines.subList(1, loci + 1).stream().allMatch(line -> line.matches("\\s*\\S+\\s*"))
         && lines.get(1).matches(".*[A-Za-z].*")
-        && lines.get(loci + 1).strip().split("\\s+").length == loci + 1
+        && lines.get(loci + 1).strip().split("\\s+").length > loci
         && Stream.of(lines.get(loci + 1).strip().split("\\s+"))
+            .limit(loci + 1) // programs write ages and parents behind
             .skip(1)
             .allMatch(cell -> cell.matches(genotype));
   }

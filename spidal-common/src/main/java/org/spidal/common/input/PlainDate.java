@@ -18,6 +18,9 @@ public final class PlainDate {
   private static final Pattern WITH_POINTS =
       Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})(?:,? +(\\d{1,2}:\\d\\d(?::\\d\\d)?))?");
 
+  private static final Pattern DIGITS =
+      Pattern.compile("(1[6-9]|2[01])\\d\\d(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])");
+
   private static final double SECONDS_A_DAY = 86_400;
 
   private PlainDate() {}
@@ -42,6 +45,11 @@ public final class PlainDate {
     } catch (DateTimeParseException e) {
       return Double.NaN; // such as the 30th of February
     }
+  }
+
+  /** Whether a whole number is a year, month and day, such as 20240229. */
+  public static boolean isDay(String cell) {
+    return DIGITS.matcher(cell).matches();
   }
 
   private static String iso(Matcher points) {

@@ -13,6 +13,7 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DecimalComma;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainDate;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.SignedNumber;
 
@@ -21,7 +22,15 @@ public final class ColumnFacts {
   /** Shorter words of these letters may be anything. */
   private static final Pattern NUCLEOTIDES = Pattern.compile("[ACGTUNacgtun-]{8,}");
 
+  /** Hours and minutes, and perhaps seconds. */
+  private static final Pattern TIME = Pattern.compile("\\d{1,4}(:[0-5]\\d){1,2}");
+
   private static final Pattern ALIGNED = Pattern.compile("\\S {2,}\\S");
+
+  /** Fewer numbers may be in equal steps by chance. */
+  private static final int FEWEST_STEPS = 5;
+
+  private static final double ROUNDING = 1e-6; // of a step
 
   /** So many different words are kept; they are no categories, and none is sought again. */
   private static final int MOST_DIFFERENT = 10_000;
@@ -41,6 +50,11 @@ public final class ColumnFacts {
   private String comma = ""; // the first of these
   private String sign; // of all cells that are text; empty if they have others, or none
   private boolean whole = true;
+  private long times; // cells of hours and minutes
+  private boolean days = true; // whether all numbers are days, as 20240229
+  private boolean steps = true; // whether each number is as much further than the last
+  private double step = Double.NaN;
+  private double last = Double.NaN;
   private double least = Double.POSITIVE_INFINITY;
   private double most = Double.NEGATIVE_INFINITY;
 
@@ -109,12 +123,24 @@ public final class ColumnFacts {
       takeWord(cell, none);
       takeSign(cell, none);
       nucleotides += NUCLEOTIDES.matcher(cell).matches() ? 1 : 0;
+      times += TIME.matcher(cell).matches() ? 1 : 0;
       return;
     }
     numbers++;
+    takeStep(value);
+    days = days && whole && PlainDate.isDay(cell);
     whole &= value == Math.rint(value);
     least = Math.min(least, value);
     most = Math.max(most, value);
+  }
+
+  private void takeStep(double value) {
+    double now = value - last;
+    if (numbers == 2) {
+      step = now;
+    }
+    steps &= numbers < 2 || now != 0 && Math.abs(now - step) <= ROUNDING * Math.abs(step);
+    last = value;
   }
 
   private void takeWord(String cell, boolean none) {
@@ -165,6 +191,21 @@ public final class ColumnFacts {
   /** Whether it has the same word in some cells, and nothing in others. */
   public boolean isOfMarks() {
     return isWords() && missing > 0 && different.size() == 1;
+  }
+
+  /** Whether it goes on in equal steps, as an index, a time or a wavelength does. */
+  public boolean isInSteps() {
+    return isNumber() && steps && numbers >= FEWEST_STEPS;
+  }
+
+  /** Whether each number is a day, such as 20240229. */
+  public boolean isOfDays() {
+    return !text && numbers > 0 && days;
+  }
+
+  /** Whether each cell has hours and minutes, such as 1:25, but for those that are missing. */
+  public boolean isOfTimes() {
+    return times > 0 && times + missing == cells;
   }
 
   /** Whether each cell has several values, with blanks between them. */
@@ -251,7 +292,9 @@ public final class ColumnFacts {
     if (text) {
       return hasCommas()
           ? "numbers with commas"
-          : isSigned() ? "numbers with the sign " + sign : "text";
+          : isSigned()
+              ? "numbers with the sign " + sign
+              : isOfTimes() ? "hours and minutes" : "text";
     }
     if (numbers == 0) {
       return "nothing: all cells are missing values";

@@ -19,11 +19,17 @@ public record EdgeEnds(int from, int to) {
 
   private static final Pattern TO = Pattern.compile("(target|to|dst|dest|destination)" + OF_POINT);
 
+  /** Behind the points, whatever these are called. */
+  private static final Pattern OF_EDGE = Pattern.compile("edges?[ _.-]?weights?");
+
   /** The columns; null if their names do not tell. */
   public static EdgeEnds of(List<String> header) {
     int from = first(header, FROM);
     int to = first(header, TO);
-    return from < 0 || to < 0 ? null : new EdgeEnds(from, to);
+    if (from >= 0 && to >= 0) {
+      return new EdgeEnds(from, to);
+    }
+    return first(header, OF_EDGE) > 1 ? new EdgeEnds(0, 1) : null;
   }
 
   private static int first(List<String> header, Pattern name) {

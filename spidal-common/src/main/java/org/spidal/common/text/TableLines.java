@@ -47,6 +47,7 @@ public final class TableLines {
   private List<String> firstCells = List.of();
   private boolean isWordAboveNumber; // of the first line and the second
   private boolean isMarkNone; // as all lines begin with #
+  private boolean headerShort;
   private boolean quoted; // the first row is R's header of names that may be numbers
 
   /**
@@ -126,6 +127,16 @@ public final class TableLines {
   /** What separates fields; a blank stands for blanks, and for whatever else does. */
   public char separator() {
     return separator;
+  }
+
+  /** The same, as awk takes it. */
+  public String separatorOfAwk() {
+    return separator == '\t' ? "\\t" : Character.toString(separator);
+  }
+
+  /** Whether the header lacks the name of the first column, as R leaves it out. */
+  public boolean isHeaderShort() {
+    return headerShort;
   }
 
   /** What splits the lines; each call makes another. */
@@ -353,6 +364,7 @@ public final class TableLines {
       List<String> names = new ArrayList<>(cells);
       if (names.size() == fields - 1) {
         names.add(0, ""); // R leaves out the name of the names of rows
+        headerShort = true;
       }
       header = names;
       fields = names.size();

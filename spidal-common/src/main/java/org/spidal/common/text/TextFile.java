@@ -30,6 +30,10 @@ public final class TextFile {
   /** Before OUT or a number of it, as of a command. */
   private static final Pattern IN = Pattern.compile("\\bIN(?= (> )?OUT\\d*\\b)");
 
+  private static final String OF_OLD_MAC =
+      "its lines end as on old Macs, which most programs take for one line; make new lines of these ends: tr"
+          + " '\\r' '\\n' < IN > OUT.txt";
+
   private final Path path;
   private final String name;
   private final DataKind need;
@@ -209,6 +213,12 @@ public final class TextFile {
     }
   }
 
+  /** Whether carriage returns alone end lines, as far as was looked. */
+  private boolean isOfOldMac() throws IOException {
+    String head = new String(InputFile.head(path), StandardCharsets.ISO_8859_1);
+    return head.indexOf('\r') >= 0 && head.indexOf('\n') < 0;
+  }
+
   /** The text of an error about this file, without its name; commands read what is unpacked. */
   public String filled(String message, Object... values) {
     String text = Sentence.of(message, values).strip().replace("'IN'", "'" + name + "'");
@@ -216,7 +226,7 @@ public final class TextFile {
     try {
       FileKind kind = packed ? FileKind.of(path) : FileKind.TEXT;
       if (!kind.isPacked()) {
-        return ShellWord.fill(text, IN, name);
+        return ShellWord.fill(packed && isOfOldMac() ? OF_OLD_MAC : text, IN, name);
       }
       String plain = name.replaceFirst("(?i)\\.(gz|bz2|xz)$", "");
       String read = ShellWord.fill(text, IN, plain.equals(name) ? "OUT" : plain);

@@ -95,6 +95,11 @@ final class DistanceColumns {
     return called || named || facts.areAllPairs();
   }
 
+  /** Whether a list of pairs has a column of distances by its name, and others, too. */
+  boolean areCalledSo() {
+    return facts.width() > 3 && columns.size() == 3 && isCalledSo(columns.get(2) - 1);
+  }
+
   private List<Integer> behindFirst() {
     return IntStream.rangeClosed(2, facts.width()).boxed().toList();
   }
@@ -123,8 +128,7 @@ final class DistanceColumns {
       return "python3 -c \"import sys, pandas as pd;"
           + " pd.read_csv(sys.argv[1]).dropna().to_csv(sys.argv[2], index=False)\" IN OUT.csv";
     }
-    String option =
-        separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+    String option = separator == ' ' ? "" : "-F'" + facts.lines().separatorOfAwk() + "' ";
     return "awk "
         + option
         + "'$3 !~ /^ *(NA|N\\/A|NaN|nan|null|NULL|None|[.?-])? *\\r?$/' IN > "
@@ -145,6 +149,10 @@ final class DistanceColumns {
           + "]].to_csv(sys.argv[2], index=False)\" IN OUT.csv";
     }
     String numbers = allBehind ? "2-" : listed(0, "", ",");
+    if (allBehind && facts.lines().isHeaderShort()) {
+      String as = facts.lines().separatorOfAwk();
+      return "awk 'NR > 1 {sub(/^[^" + as + "]*" + as + "/, \"\")} 1' IN > OUT.csv";
+    }
     return separator == '\t'
         ? "cut -f " + numbers + " IN > OUT.tsv"
         : "cut -d '" + separator + "' -f " + numbers + " IN > OUT.csv";

@@ -3,6 +3,7 @@ package org.spidal.tools.inspect;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -76,13 +77,30 @@ final class MeasuredColumns {
             .toList();
   }
 
-  /** Whether the name of a column, if there is one, is none of names, groups, places or times. */
+  /**
+   * Whether the numbers of a column do not count as dates or below a name, and that name, if there
+   * is one, is none of names, groups, places or times.
+   */
   private boolean isMeasured(int column) {
+    if (isDated(column)) {
+      return false;
+    }
     return !isNamed()
-        || VectorColumns.COORDINATES.has(name(column))
+        || !isInSteps(column)
+            && VectorColumns.COORDINATES.has(name(column))
             && !isNameOf(column)
             && !OF_GROUPS.matcher(name(column)).matches()
             && !OF_PLACES.matcher(name(column)).matches();
+  }
+
+  /** Whether the numbers of a column are days. */
+  boolean isDated(int column) {
+    return facts.columns().get(column).isOfDays();
+  }
+
+  /** Whether a first column goes on in equal steps, as wavelengths and times do. */
+  private boolean isInSteps(int column) {
+    return column == 0 && facts.columns().get(column).isInSteps();
   }
 
   /** Whether the numbers of a column are names of something, as its own name says. */
@@ -132,6 +150,7 @@ final class MeasuredColumns {
     if (isNamed() && facts.lines().isNumbered() && chosen.contains(0)) {
       parts.add("if " + name(0) + " is no index");
     }
+    left().ifPresent(parts::add);
     if (chosen.stream().anyMatch(c -> OF_GLOBE.matcher(name(c)).matches())) {
       parts.add("with degrees as on a plane");
     }
@@ -149,6 +168,19 @@ final class MeasuredColumns {
     return String.join(", ", parts);
   }
 
+  /** What tells that a column of numbers was left out that has no name which tells it. */
+  private Optional<String> left() {
+    return IntStream.range(0, facts.width())
+        .filter(c -> isDated(c) || isNamed() && isInSteps(c))
+        .filter(c -> !isNamed() || !isNameOf(c))
+        .mapToObj(
+            c ->
+                "without "
+                    + name(c)
+                    + (isDated(c) ? ", which has dates" : ", which goes on in equal steps"))
+        .findFirst();
+  }
+
   /** Whether some can hardly be compared as others can. */
   boolean areDoubtful() {
     return areOfScales() || !doubtful().isEmpty();
@@ -163,7 +195,8 @@ final class MeasuredColumns {
     return doubtful.size() < chosen.size() ? doubtful : List.of();
   }
 
-  private String shown(List<Integer> of) {
+  /** Columns by their names, the first of many. */
+  String shown(List<Integer> of) {
     String names =
         of.stream()
             .limit(SHOWN_NAMES)

@@ -43,7 +43,7 @@ final class TableFacts {
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
   private boolean repeatedSecond = true; // the second column has what the header has behind that
-  private boolean repeated = true; // the first column has what the header has behind its first
+  private int repeated; // so many rows begin with what the header has behind its first
   private boolean headerRecurs;
   private long zeros; // cells
 
@@ -215,7 +215,17 @@ final class TableFacts {
   boolean isNamedSquare() {
     boolean words = numbers(0) < width(); // at least above the names
     boolean below = header.isEmpty() && rows == width() && mirrored && words;
-    return width() > 2 && (below || rows == width() - 1 && repeated);
+    return width() > 2 && (below || rows == width() - 1 && repeated == rows);
+  }
+
+  /** Whether one line stands below it, of sums. */
+  boolean isSquareWithSums() {
+    return rows > 3 && rows == width() && repeated == rows - 1;
+  }
+
+  /** Whether it has as many rows as columns, but for the names. */
+  boolean isSquare() {
+    return isNamedSquare() || header.isEmpty() && width() > 2 && rows == width();
   }
 
   /** Whether it is one with names behind a column that counts the rows. */
@@ -301,7 +311,8 @@ final class TableFacts {
     }
     repeatedSecond &=
         fields > 1 && row + 2 < header.size() && split.text(1).equals(header.get(row + 2));
-    repeated &= row + 1 < header.size() && first.equals(header.get(row + 1));
+    boolean repeats = row + 1 < header.size() && first.equals(header.get(row + 1));
+    repeated += repeats && repeated == row ? 1 : 0;
     if (lastCells.size() <= COUNTED) {
       lastCells.merge(split.text(fields - 1), 1, Integer::sum);
     }

@@ -12,6 +12,7 @@ import org.spidal.common.input.Remedy;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.EdgeEnds;
+import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TableLines;
 
 /** The commands that may read a table in text, by what its columns are. */
@@ -50,6 +51,14 @@ final class TableOffers {
           + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DTableFile=OUT.csv"
           + " -DDistance=jaccard -DColumns=2-%s";
 
+  private static final String SIMILARITIES_WITH_GAPS =
+      "if these are similarities, of which some are missing, make distances of them, -1 where there is none: awk"
+          + " -F'%s' -v OFS='%s' 'NR > %s {sub(/\\r$/, \"\"); for (i = %s; i <= NF; i++) $i = $i ~"
+          + " /^ *\"?(NA|N\\/A|NaN|nan|null|NULL|None)?\"? *$/ ? -1 : %s - $i} 1' IN > OUT.csv";
+
+  private static final String SUMS =
+      "if its last line is of sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
+
   private final TableFacts facts;
   private final DistanceColumns distances;
   private final MeasuredColumns coordinates;
@@ -79,6 +88,9 @@ final class TableOffers {
     int numbers = facts.numbers(0);
     EdgeEnds ends = EdgeEnds.of(facts.header());
     if (ends != null) {
+      if (distances.areCalledSo()) {
+        return offers; // as a command cuts them out
+      }
       if (facts.width() == 3 && distances.isCalledSo(2)) {
         offers.addPairs("distances of named pairs");
       }
@@ -87,7 +99,7 @@ final class TableOffers {
         return offers;
       }
     }
-    if (distances.arePart() || areMarks()) {
+    if (distances.arePart() || areMarks() || facts.isSquareWithSums()) {
       return offers; // as a command cuts them out, or makes numbers
     }
     if (facts.rows() == 1 && !isListOfPairs()) {
@@ -175,11 +187,24 @@ final class TableOffers {
     List<String> keys = new ArrayList<>(List.of("Distance=" + distance));
     int from = facts.lines().isNumbered() ? 1 : 0;
     IntPredicate attribute =
-        c -> c >= from && !coordinates.isNameOf(c) && !facts.columns().get(c).isOfDigits();
+        c ->
+            c >= from
+                && !coordinates.isNameOf(c)
+                && !coordinates.isDated(c)
+                && !facts.columns().get(c).isOfDigits();
     if (!IntStream.range(0, facts.width()).allMatch(attribute)) {
       keys.add("Columns=" + ColumnFacts.ranges(0, facts.width(), attribute));
     }
-    offers.addProgram(note, "distances", "TableFile", keys.toArray(String[]::new));
+    int names = Math.max(0, NameColumn.find(facts.header()));
+    boolean named = names > 0 || !facts.columns().get(names).isNumber();
+    List<Integer> compared =
+        IntStream.range(0, facts.width())
+            .filter(attribute)
+            .filter(c -> c != names || !named)
+            .boxed()
+            .toList();
+    String all = facts.header().isEmpty() ? "" : ": " + coordinates.shown(compared);
+    offers.addProgram(note + all, "distances", "TableFile", keys.toArray(String[]::new));
   }
 
   /**
@@ -264,20 +289,26 @@ final class TableOffers {
           "Columns=" + others);
     } else if (classes < 0 && isCountedBefore()) {
       offers.addProgram(
-          "column 1, of whole numbers, may be an index or a time",
+          Sentence.of(
+              "column 1, of %s, may be an index or a time",
+              facts.columns().get(0).isInSteps() ? "equal steps" : "whole numbers"),
           "distances",
           "VectorFile",
           "Columns=2-" + facts.width());
     }
   }
 
-  /** Whether whole numbers stand before columns that all have fractions, without names. */
+  /**
+   * Whether numbers in equal steps, or whole ones before columns that all have fractions, begin
+   * rows without names.
+   */
   private boolean isCountedBefore() {
     List<ColumnFacts> columns = facts.columns();
+    ColumnFacts first = columns.get(0);
     return facts.header().isEmpty()
         && facts.width() > 2
-        && columns.get(0).isWhole()
-        && columns.stream().skip(1).noneMatch(ColumnFacts::isOfWholes);
+        && (first.isInSteps()
+            || first.isWhole() && columns.stream().skip(1).noneMatch(ColumnFacts::isOfWholes));
   }
 
   /**
@@ -320,8 +351,19 @@ final class TableOffers {
     return new Offers(facts.path()).add(note, ConvertCommand.words(facts.path(), FileKind.TABLE));
   }
 
+  /** Whether a square table has gaps, and on its diagonal a number that is not 0. */
+  private boolean areSimilaritiesWithGaps() {
+    return facts.isSquare()
+        && !facts.isDiagonalVaried()
+        && facts.diagonal() > 0
+        && facts.columns().stream().anyMatch(ColumnFacts::isMissing);
+  }
+
   /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
   private Offers square() {
+    if (areSimilaritiesWithGaps()) {
+      return new Offers(facts.path());
+    }
     if (!facts.isDiagonalVaried()) {
       Offers matrix = matrix(facts.isMostlyZero() ? ADJACENCY : "");
       if (!matrix.isEmpty() || facts.diagonal() == 0) {
@@ -400,10 +442,24 @@ final class TableOffers {
     if (distances.arePart()) {
       return facts.file().filled(distances.command());
     }
+    String as = facts.lines().separatorOfAwk();
     if (areMarks()) {
-      char separator = facts.lines().separator();
-      String as = separator == '\t' ? "\\t" : Character.toString(separator);
       return facts.file().filled(MARKS, as, as, facts.width());
+    }
+    if (areSimilaritiesWithGaps()) {
+      int names = facts.width() - facts.rows();
+      return facts
+          .file()
+          .filled(
+              SIMILARITIES_WITH_GAPS,
+              as,
+              as,
+              names,
+              names + 1,
+              Double.toString(facts.diagonal()).replaceFirst("[.]0$", ""));
+    }
+    if (facts.isSquareWithSums()) {
+      return facts.file().filled(SUMS);
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;

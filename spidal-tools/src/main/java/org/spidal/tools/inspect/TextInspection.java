@@ -26,6 +26,11 @@ final class TextInspection {
       "Correct such lines, or leave them out: awk %s'NF == %s' IN > OUT.txt; if this is no table: "
           + Remedy.NEEDED;
 
+  private static final String MINUTES =
+      "make numbers of hours and minutes: awk -F'%s' -v OFS='%s' '{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++)"
+          + " if ($i ~ /^[0-9]+(:[0-5][0-9])+$/) {n = split($i, t, \":\"); $i = t[1] * 60 + t[2] + (n > 2 ?"
+          + " t[3] / 60 : 0)}} 1' IN > OUT.csv";
+
   private static final String WORDS = "if each line is the label of an object, it is a LabelFile; ";
 
   private static final String TEXTS =
@@ -112,6 +117,10 @@ final class TextInspection {
     if (columns.stream().anyMatch(ColumnFacts::isSigned)) {
       return text.add("to read it", file.filled(withoutSigns())).toString();
     }
+    if (columns.stream().anyMatch(ColumnFacts::isOfTimes)) {
+      String as = lines.separatorOfAwk();
+      return text.add("to read it", file.filled(MINUTES, as, as)).toString();
+    }
     if (facts.isOfSequences()) {
       return text.toString();
     }
@@ -137,8 +146,7 @@ final class TextInspection {
       return file.filled(DelimitedLine.CELLS_OF_LINES);
     }
     char separator = lines.separator();
-    String option =
-        separator == ' ' ? "" : separator == '\t' ? "-F'\\t' " : "-F'" + separator + "' ";
+    String option = separator == ' ' ? "" : "-F'" + lines.separatorOfAwk() + "' ";
     return file.filled(ONE_LINE, option, facts.width());
   }
 
