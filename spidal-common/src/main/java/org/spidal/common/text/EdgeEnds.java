@@ -19,7 +19,10 @@ public record EdgeEnds(int from, int to) {
 
   private static final Pattern TO = Pattern.compile("(target|to|dst|dest|destination)" + OF_POINT);
 
-  /** Behind the points, whatever these are called. */
+  /** What weights of edges are called. */
+  public static final Pattern WEIGHT = Pattern.compile("(?i)(edges?[ _.-]?)?weights?");
+
+  /** Behind the points, whatever these are called; other tables have weights as well. */
   private static final Pattern OF_EDGE = Pattern.compile("edges?[ _.-]?weights?");
 
   /** The columns; null if their names do not tell. */

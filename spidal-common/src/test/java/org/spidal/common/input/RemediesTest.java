@@ -54,6 +54,7 @@ class RemediesTest {
         "FSTAT ! x.dat ! '2 2 99 2|loc-1|loc-2|1 0102 0|2 304 1199|' ! 'id,L1,L1_2,L2,L2_2|1_1,a01,a02,,|2_2,a03,a04,a11,a99|'",
         "FSTAT ! x.dat ! '1 1 9 1|loc|1 12 2 -1 NaN|' ! 'id,L1,L1_2|1_1,a1,a2|'",
         "MAPMAKER ! x.raw ! 'data type f2 backcross|3 2 1||*m1 AH|H|*m2 H-A|*t 1.5 - 2|' ! 'id,m1,m2|i1,A,H|i2,H,|i3,H,A|'",
+        "MAPMAKER ! x.raw ! 'data type ri self|2 1 0 0 0|I1 I2|*m1 A.B a b|' ! 'id,m1|i1,a|i2,b|'",
         "POPGRAPH ! x.pgraph ! '2 1|a^1.5^1|b^2^2|a^b^5|' ! 'a^b^5|'",
         "OXFORD_GENOTYPES ! x.gen ! 'snp1 rs1 100 A G 1 0 0 0 1 0|snp2 rs2 200 C T 0 0 1 0.1 0.9 0|' ! '0,2|1,0.9|'",
         "HAPLOTYPES ! x.haps ! '7 rs1 100 A G 0 1 1* ?|7 rs2 200 C T 1 1 0 0|' ! 'id,s1,s2|h1,a0,a1|h2,a1,a1|h3,a1,a0|h4,,a0|'",

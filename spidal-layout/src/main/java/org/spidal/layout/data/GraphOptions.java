@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.text.EdgeEnds;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -40,7 +41,7 @@ public record GraphOptions(
   boolean isWeight(String attribute) {
     return weightAttribute
         .map(attribute::equals)
-        .orElseGet(() -> attribute.equalsIgnoreCase("weight"));
+        .orElseGet(() -> EdgeEnds.WEIGHT.matcher(attribute).matches());
   }
 
   /** The column of the weights; -1 if there is none. */

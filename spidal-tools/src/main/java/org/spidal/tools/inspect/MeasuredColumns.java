@@ -172,7 +172,7 @@ final class MeasuredColumns {
   private Optional<String> left() {
     return IntStream.range(0, facts.width())
         .filter(c -> isDated(c) || isNamed() && isInSteps(c))
-        .filter(c -> !isNamed() || !isNameOf(c))
+        .filter(c -> !name(c).isBlank() && !isNameOf(c))
         .mapToObj(
             c ->
                 "without "

@@ -87,6 +87,14 @@ final class TableOffers {
     }
     int numbers = facts.numbers(0);
     EdgeEnds ends = EdgeEnds.of(facts.header());
+    boolean weighted =
+        facts.width() == 3
+            && !facts.header().isEmpty()
+            && facts.isPairs()
+            && EdgeEnds.WEIGHT.matcher(facts.header().get(2)).matches();
+    if (ends == null && weighted) {
+      ends = new EdgeEnds(0, 1);
+    }
     if (ends != null) {
       if (distances.areCalledSo()) {
         return offers; // as a command cuts them out

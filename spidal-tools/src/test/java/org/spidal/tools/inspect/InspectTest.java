@@ -200,6 +200,7 @@ class InspectTest {
     "'date,co2,n\n19991231,1.5,2\n20000115,2,3\n20000103,2.5,7\n20000104,2.5,7\n', '-DColumns=2-3 # co2, n, if these are measurements of one kind, without date, which has dates'",
     "'when,site,x\n19991231,a,3\n20000115,b,3\n20000103,a,7\n', '-DDistance=gower -DColumns=2-3 # numbers and text: site, x'",
     "'Plant,Insect,edge.weight,site\na,u,3,A\nb,u,1,A\nb,v,2,B\n', next            ./spidal layout -DGraphFile=",
+    "'Var1\tVar2\tweight\nu\ta\t0.5\nv\ta\t1\nv\tb\t2\n', next            ./spidal layout -DGraphFile=",
     "',from,to,km\n0,a,b,1.5\n1,a,c,2\n2,b,c,3\n3,b,d,3\n4,c,d,3\n', cut -d ',' -f 2- ",
     "'from,to,km,name\na,b,1.5,x\na,c,2,y\nb,c,3,z\n', cut -d ',' -f 1,2,3 ",
     "'Var1\tVar2\tw\n1\ta\tb\t0.5\n2\ta\tc\t1\n3\tb\tc\t2\n4\tb\td\t1\n5\tc\td\t3\n', 'awk ''NR > 1 {sub(/^[^\\t]*\\t/, \"\")} 1'''",
