@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.DataKind;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.WrongKind;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.sparse.SparseFile;
 import org.spidal.common.vectors.VectorColumns;
@@ -63,6 +65,10 @@ public final class SampleTableReader {
     }
     try {
       FileKind kind = FileKind.unpacked(path);
+      if (!DataKind.TABLE.isIn(kind) && kind.hasRemedy(DataKind.TABLE)) {
+        throw new SpidalException(
+            ExitCode.DATA, "table %s %s", path, WrongKind.text(kind, DataKind.TABLE, path));
+      }
       return switch (kind) {
         case BIOM_JSON, JSON -> biom();
         case MATRIX_MARKET, NPZ -> sparse();

@@ -35,6 +35,7 @@ class BadTablesTest {
         ",a,a,b;lev,x,y,x;s,1,1,2;t,1,2,3 | Distance=gower | :2: this line names the columns, too",
         "# name: x;.5,1;.5,2;# name: y;1,2;1,3 | Distance=gower | looks like several variables of Octave",
         "sample,a,b;s,1,2 | | has fewer than two samples",
+        "sep=,;a,b;1,2 | | looks like a table below a line that tells Excel what separates, expected text with a row for each object",
         "sample,a,b;s,1.5,2;t,1,1 | RarefyTo=2 | not all numbers are whole, and RarefyTo draws from counts",
         "GOOD | RarefyTo=4 | RarefyTo=4 is more than 2 samples have ('s', 'u'). Remove these samples, or set RarefyTo=3",
         "sample,a,b;s,1.5,0;t,1,1 | Distance=aitchison | 1 numbers are zero, which has no logarithm, and the others are no counts",
