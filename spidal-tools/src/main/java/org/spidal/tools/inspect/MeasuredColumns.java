@@ -170,6 +170,9 @@ final class MeasuredColumns {
 
   /** What tells that a column of numbers was left out that has no name which tells it. */
   private Optional<String> left() {
+    if (!isNamed() && facts.lines().isNumbered() && !facts.isIndexed() && !chosen.contains(0)) {
+      return Optional.of("without " + name(0) + ", which counts the rows");
+    }
     return IntStream.range(0, facts.width())
         .filter(c -> isDated(c) || isNamed() && isInSteps(c))
         .filter(c -> !name(c).isBlank() && !isNameOf(c))

@@ -36,7 +36,7 @@ final class TextInspection {
   private static final String TEXTS =
       "if each line is a text, python3 -c \"import sys, numpy as np, sklearn.feature_extraction.text as t;"
           + " np.save(sys.argv[2], t.CountVectorizer().fit_transform(open(sys.argv[1])).toarray())\" IN OUT.npy"
-          + " counts its words, for ./spidal distances -DDistance=cosine; if not: "
+          + " counts its words, for ./spidal distances -DVectorFile=OUT.npy -DDistance=cosine; if not: "
           + Remedy.NEEDED;
 
   /** So many words may be the label of an object. */

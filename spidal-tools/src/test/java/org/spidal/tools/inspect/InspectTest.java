@@ -208,7 +208,7 @@ class InspectTest {
     "',a,b,c\na,0:00,1:25,2:10\nb,1:25,0:00,0:55\nc,2:10,0:55,0:00\n', 'make numbers of hours and minutes: awk -F'','''",
     "'\ta\tb\tc\na\t1\tNaN\t-0.5\nb\tNaN\t1\tNaN\nc\t-0.5\tNaN\t1\n', 'if these are similarities, of which some are missing'",
     "'a#b\r<\t>\rx\ty\tz\r1\t0.5\t2\r0.5\t1\t3\r2\t3\t1\r', 'tr ''\\r'' ''\\n'' < '",
-    "'1700 5\n1701 11\n1702 16\n1703 23\n1704 36\n', '-DColumns=2\n'",
+    "'1700 5\n1701 11\n1702 16\n1703 23\n1704 36\n', '-DColumns=2 # without column 1, which counts the rows\n'",
     "'site,host_taxid,kind\na,9606,x\nb,10090,x\nc,9606,y\nd,9606,y\n', '-DDistance=gower -DColumns=1,3 # numbers'",
     "'age,size,target\n1,2.5,0\n3,4.5,1\n', '-DColumns=1-2 # age, size, if these are measurements of one kind'",
     "'q1,q2\n1,-99\n3,4\n2,5\n', 'of one kind, if -99 stands for no missing value'",
