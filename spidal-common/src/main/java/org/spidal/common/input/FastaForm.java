@@ -2,6 +2,7 @@ package org.spidal.common.input;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Sequences behind names: letters are below each, which tells them from all else behind &gt;. */
 final class FastaForm {
@@ -14,6 +15,14 @@ final class FastaForm {
   private static final int LEAST_CHARACTERS = 10;
 
   private static final Predicate<List<String>> QUALITIES = Below.all("[>;].*|[\\d\\s]*");
+
+  private static final Predicate<List<String>> NUMBERS =
+      Below.all(
+          ">[^>\\s].*|\\s*-?[\\d.]+([eE][-+]?\\d+)?([ \\t,]+-?[\\d.]+([eE][-+]?\\d+)?){1,9}[\\d.eE \\t,+-]*");
+
+  private static final int MOST_QUALITY = 93;
+
+  private static final int LEAST_LETTERS = 4;
 
   private static final Predicate<List<String>> END_OF_ALIGNMENT = Below.any("=(\\s.*)?");
 
@@ -45,6 +54,12 @@ final class FastaForm {
     if (CHARACTERS.test(named) && below.matches("[\\d?-]{" + LEAST_CHARACTERS + ",}\\s*")) {
       return FileKind.CHARACTERS;
     }
+    if (!below.isEmpty()
+        && NUMBERS.test(named)
+        && !name.endsWith(".qual")
+        && !areQualities(named)) {
+      return FileKind.NUMBERS_BELOW_NAMES;
+    }
     if (QUALITIES.test(named) && below.strip().matches("\\d{1,3} +\\d{1,3}\\b.*")) {
       return FileKind.QUALITIES;
     }
@@ -53,6 +68,15 @@ final class FastaForm {
       return commented ? FileKind.COMMENTED_FASTA : FileKind.FASTA;
     }
     return null;
+  }
+
+  /** Whether the numbers below names are whole, of at least some letters, and none is too large. */
+  private static boolean areQualities(List<String> lines) {
+    List<String> below = lines.stream().filter(line -> !line.matches("[>;].*|\\s*")).toList();
+    return below.stream()
+            .flatMap(line -> Stream.of(line.strip().split("[ \\t,]+")))
+            .allMatch(cell -> cell.matches("\\d{1,2}") && Integer.parseInt(cell) <= MOST_QUALITY)
+        && below.stream().anyMatch(line -> line.strip().split("\\s+").length >= LEAST_LETTERS);
   }
 
   private static boolean isNamed(String line, List<String> lines, int at) {

@@ -30,7 +30,8 @@ public final class ColumnFacts {
   /** Fewer numbers may be in equal steps by chance. */
   private static final int FEWEST_STEPS = 5;
 
-  private static final double ROUNDING = 1e-6; // of a step
+  /** Steps of numbers that are written with few digits differ by as much. */
+  private static final double ROUNDING = 1e-3;
 
   /** So many different words are kept; they are no categories, and none is sought again. */
   private static final int MOST_DIFFERENT = 10_000;

@@ -134,6 +134,11 @@ public final class TableLines {
     return separator == '\t' ? "\\t" : Character.toString(separator);
   }
 
+  /** What tells awk the separator, with a blank behind it; empty where blanks are that. */
+  public String optionOfAwk() {
+    return separator == ' ' ? "" : "-F'" + separatorOfAwk() + "' ";
+  }
+
   /** Whether the header lacks the name of the first column, as R leaves it out. */
   public boolean isHeaderShort() {
     return headerShort;

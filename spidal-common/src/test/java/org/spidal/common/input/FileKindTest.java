@@ -156,6 +156,8 @@ class FileKindTest {
         "PHYLIP_ALIGNMENT ! x ! '2 12|human|VLSPADKTNVKA|rat|VLSPADKTNVKA'",
         "TABLE ! x.txt ! 's 3 1 4 2|t 1 1 2 2|u 1 1 2 2'",
         "QUALITIES ! x.qual ! '>a|40 40 40 40|>b|40 39 38 20'",
+        "NUMBERS_BELOW_NAMES ! x.txt ! '>a|100 10 20|>b|5 3 2'",
+        "JCAMP ! x.jdx ! '##TITLE= a|##JCAMP-DX= 4.24|##XYPOINTS= (XY..XY)|1 2|'",
         "GML ! x ! 'graph [|node ['",
         "GML ! x ! 'Creator \"igraph\"|Version 1'",
         "DOT ! x ! 'digraph G {|a -> b'",

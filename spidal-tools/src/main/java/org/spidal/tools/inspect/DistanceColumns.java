@@ -92,7 +92,7 @@ final class DistanceColumns {
             && facts.areAlike()
             && facts.objects() >= SOME_NAMES
             && facts.objects() < facts.rows();
-    return called || named || facts.areAllPairs();
+    return called || named || facts.areAllPairs() || facts.arePairsOfNumbers();
   }
 
   /** Whether a list of pairs has a column of distances by its name, and others, too. */
@@ -128,9 +128,8 @@ final class DistanceColumns {
       return "python3 -c \"import sys, pandas as pd;"
           + " pd.read_csv(sys.argv[1]).dropna().to_csv(sys.argv[2], index=False)\" IN OUT.csv";
     }
-    String option = separator == ' ' ? "" : "-F'" + facts.lines().separatorOfAwk() + "' ";
     return "awk "
-        + option
+        + facts.lines().optionOfAwk()
         + "'$3 !~ /^ *(NA|N\\/A|NaN|nan|null|NULL|None|[.?-])? *\\r?$/' IN > "
         + (separator == ',' ? "OUT.csv" : "OUT.txt");
   }

@@ -52,6 +52,9 @@ final class MeasuredColumns {
   /** Columns whose ranges differ by this factor are hardly of one kind. */
   private static final double OTHER_SCALE = 1000;
 
+  /** The same, where no names tell of what they are. */
+  private static final double UNNAMED_SCALE = 10;
+
   /** Columns of amounts are more. */
   private static final int FEW_AMOUNTS = 12;
 
@@ -144,7 +147,7 @@ final class MeasuredColumns {
     List<Integer> doubtful = doubtful();
     if (!doubtful.isEmpty()) {
       parts.add("if " + shown(doubtful) + " can be compared as the others can");
-    } else if (isNamed() && !areAmounts() || text() > 0 || areOfScales()) {
+    } else if (isNamed() && !areAmounts() || text() > 0 || areOfScales(UNNAMED_SCALE)) {
       parts.add("if these are measurements of one kind");
     }
     if (isNamed() && facts.lines().isNumbered() && chosen.contains(0)) {
@@ -215,9 +218,13 @@ final class MeasuredColumns {
 
   /** Whether some go over far more than others, but for amounts, in which that is usual. */
   boolean areOfScales() {
+    return areOfScales(OTHER_SCALE);
+  }
+
+  private boolean areOfScales(double factor) {
     return !areAmounts()
         && chosen.stream().anyMatch(c -> span(c) > 0)
-        && span(widest()) >= OTHER_SCALE * span(narrowest());
+        && span(widest()) >= factor * span(narrowest());
   }
 
   private boolean areAmounts() {

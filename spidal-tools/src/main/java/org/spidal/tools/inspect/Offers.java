@@ -6,7 +6,9 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,6 +33,7 @@ final class Offers {
 
   private final Path file;
   private final List<String> accepted = new ArrayList<>();
+  private final Set<String> commands = new HashSet<>();
   private boolean doubtful;
   private Boolean small; // null until a command is asked
   private SpidalException refusal; // the first; null if there was none
@@ -53,8 +56,11 @@ final class Offers {
       if (small) {
         read(words);
       }
-      String line = words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
-      accepted.add("./spidal " + line + (note.isEmpty() ? "" : " # " + note));
+      String line =
+          "./spidal " + words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
+      if (commands.add(line)) {
+        accepted.add(line + (note.isEmpty() ? "" : " # " + note));
+      }
     } catch (SpidalException e) {
       refusal = refusal == null ? e : refusal;
     }

@@ -20,6 +20,9 @@ import org.spidal.common.text.TextFile;
 record PackedCells(String text, String remedy) {
   private static final Pattern BLANK = Pattern.compile("\\s+");
 
+  /** Hours, minutes and seconds. */
+  private static final int PARTS_OF_TIME = 3;
+
   private static final PackedCells BLANKS =
       new PackedCells("lines in which blanks separate as well as tabs", TableWithin.OF_BLANKS);
 
@@ -29,10 +32,10 @@ record PackedCells(String text, String remedy) {
   private static final PackedCells DIGITS =
       new PackedCells(
           "digits side by side, as many in each line",
-          "sed 's/./& /g' IN > OUT.txt makes a column of each");
+          "sed 's/./& /g' IN > OUT.txt # makes a column of each");
 
   /** What separates cells where none of what tables have does, as in MovieLens. */
-  private static final List<String> OTHER_SEPARATORS = List.of("::", "|");
+  private static final List<String> OTHER_SEPARATORS = List.of("::", "|", ":");
 
   /**
    * What the cells of a table have in them; empty if it is nothing that parts them.
@@ -42,7 +45,8 @@ record PackedCells(String text, String remedy) {
   static Optional<PackedCells> of(String row, TableLines lines, List<ColumnFacts> columns) {
     for (String separator : OTHER_SEPARATORS) {
       boolean blanks = columns.size() == 1 || lines.separator() == ' ' || lines.separator() == ',';
-      if (blanks && row.contains(separator) && parts(lines.file(), separator)) {
+      boolean time = separator.equals(":") && row.split(":", -1).length <= PARTS_OF_TIME;
+      if (blanks && !time && row.contains(separator) && parts(lines.file(), separator)) {
         return Optional.of(
             new PackedCells(
                 "columns with '" + separator + "' between them",

@@ -52,6 +52,8 @@ final class TableFacts {
 
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
 
+  private final Set<String> pairs = new HashSet<>(); // of the first two columns
+
   /** Of the first two columns, as many as tell whether both name the same objects. */
   private final List<Set<String>> names = List.of(new HashSet<>(), new HashSet<>());
 
@@ -185,6 +187,46 @@ final class TableFacts {
     return all.size();
   }
 
+  /**
+   * Whether the first two columns have whole numbers of the same objects, another pair in each row,
+   * and more rows than objects, as lists of pairs and sparse matrices have.
+   */
+  boolean arePairsOfNumbers() {
+    Set<String> common = new HashSet<>(names.get(0));
+    common.retainAll(names.get(1));
+    return width() > 2
+        && isSmall()
+        && columns.get(0).isWhole()
+        && columns.get(1).isWhole()
+        && columns.get(0).least() >= 0
+        && 2 * common.size() > objects()
+        && pairs.size() == rows
+        && rows > objects()
+        && objects() >= FEWEST_PAIRED;
+  }
+
+  /** Whether points that are numbers would count others that are in no row. */
+  boolean hasGaps() {
+    double points = 1 + Math.max(columns.get(0).most(), columns.get(1).most());
+    return isSmall() && columns.get(0).isWhole() && columns.get(1).isWhole() && objects() < points;
+  }
+
+  /**
+   * Whether each word of the first column stands in a row with each of the second, as cells of
+   * another table do.
+   */
+  boolean isLong() {
+    long cells = (long) names.get(0).size() * names.get(1).size();
+    return width() == 3
+        && isSmall()
+        && areApart()
+        && names.get(0).size() > 1
+        && names.get(1).size() > 1
+        && pairs.size() == rows
+        && rows == cells
+        && columns.get(2).isNumber();
+  }
+
   /** Whether there is a row for each pair of some whole numbers, in one order or in both. */
   boolean areAllPairs() {
     boolean whole = width() > 1 && columns.get(0).isWhole() && columns.get(1).isWhole();
@@ -291,6 +333,9 @@ final class TableFacts {
     int row = rows - 1;
     for (int c = 0; c < Math.min(fields, names.size()) && row < NAMES; c++) {
       names.get(c).add(split.text(c));
+    }
+    if (fields > 2 && row < NAMES) {
+      pairs.add(split.text(0) + '\t' + split.text(1));
     }
     for (int c = 0; c < fields; c++) {
       columns.get(c).take(split.text(c));

@@ -24,13 +24,34 @@ final class TableOffers {
   private static final int FEW_CODES = 4;
 
   private static final String ADJACENCY =
-      "of distances, though most are 0; if it is a graph, in which 0 is no edge, list its edges for ./spidal"
-          + " layout";
+      "of distances, though most are 0; if it is a graph, in which 0 is no edge: awk %s'%s' IN > OUT.edges";
+
+  private static final String EDGES_OF_SQUARE =
+      "{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++) if ($i != 0) print NR - 1, i - 1, $i}";
+
+  /** Names may have blanks; the header may lack the first one, as R writes it. */
+  private static final String EDGES_OF_NAMED_SQUARE =
+      "{sub(/\\r$/, \"\"); gsub(/\\\"/, \"\"); gsub(/ /, \"_\")} NR == 1 {for (i = 1; i <= NF; i++) h[i] = $i; n ="
+          + " NF; next} {for (i = 2; i <= NF; i++) if ($i != 0) print $1, h[i + n - NF], $i}";
 
   private static final String LABELS =
       "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
           + " ./spidal plot --labels; for distances "
           + Remedy.NEEDED;
+
+  private static final String CURVE =
+      "column 1 goes on in equal steps: if the lines are of one curve, they are one object, and several such files are"
+          + " to be made one, a column of each";
+
+  private static final String MEANS =
+      "the distances of both directions differ; to take their means: awk %s'{sub(/\\r$/, \"\"); k = $1 < $2 ? $1 OFS $2 :"
+          + " $2 OFS $1; if (!(k in n)) o[++m] = k; s[k] += $3; n[k]++} END {for (i = 1; i <= m; i++) print o[i], s[o[i]]"
+          + " / n[o[i]]}' IN > OUT.txt";
+
+  private static final String LONG =
+      "each line is a cell of a table, with its row and its column; to make that table: python3 -c \"import sys, pandas as"
+          + " pd; t = pd.read_csv(sys.argv[1], sep='%s', header=%s, dtype={0: str, 1: str}); t.pivot(index=t.columns[0],"
+          + " columns=t.columns[1], values=t.columns[2]).to_csv(sys.argv[2])\" IN OUT.csv";
 
   private static final String NO_MEASUREMENTS =
       "by their names, its columns of numbers tell which, where or when something is, and not how it is: it may"
@@ -79,8 +100,8 @@ final class TableOffers {
     if (facts.isLabels() || facts.lines().isHeadedInPart()) {
       return offers;
     }
-    if (CALLED_EDGES.matcher(facts.path().toString()).matches()) {
-      offers.addProgram("edges", "layout", "GraphFile");
+    if (facts.width() > 1 && CALLED_EDGES.matcher(facts.path().toString()).matches()) {
+      addEdges(offers, "edges");
       if (!offers.isEmpty()) {
         return offers;
       }
@@ -134,6 +155,9 @@ final class TableOffers {
       if (!square.isEmpty()) {
         return square;
       }
+    }
+    if (facts.isLong()) {
+      return offers; // as a command makes a table of it
     }
     if (isListOfPairs()) {
       String note =
@@ -237,11 +261,23 @@ final class TableOffers {
     return facts.columns().stream().filter(each -> each.isNumber() || each.isMissing()).count();
   }
 
+  /** Edges whose points have numbers; where some are missing, these are names. */
+  private void addEdges(Offers offers, String note) {
+    if (facts.hasGaps()) {
+      offers.addProgram(note, "layout", "GraphFile", "GraphForm=names");
+    } else {
+      offers.addProgram(note, "layout", "GraphFile");
+    }
+  }
+
   /** Of numbers alone: vectors, or edges, or distances of pairs. */
   private Offers numbers(Offers offers) {
     boolean edges = mayBeEdges();
     if (facts.width() == 3 && facts.areAllPairs()) {
       offers.addPairs("distances of all pairs");
+      if (offers.isEmpty() && facts.columns().get(2).least() >= 0) {
+        return new Offers(facts.path()); // as they differ in both directions
+      }
     }
     boolean named = !edges && mayBeNamedEdges();
     boolean sooner =
@@ -249,17 +285,21 @@ final class TableOffers {
     String note =
         facts.isSmall() && !facts.areAlike() ? "edges, if both columns number points" : "edges";
     if (sooner) {
-      offers.addProgram(note, "layout", "GraphFile");
+      addEdges(offers, note);
     }
     addWithoutClasses(offers);
     if (coordinates.areFewer() || coordinates.areDoubtful() && !edges && !named) {
       addCoordinates(offers, true);
     } else {
-      String vectors = facts.header().isEmpty() ? "" : coordinates.note();
-      offers.addProgram(edges || named ? "vectors" : vectors, "distances", "VectorFile");
+      String vectors = edges || named ? "vectors" : coordinates.note();
+      boolean pairs = edges && offers.isEmpty() && facts.arePairsOfNumbers();
+      offers.addProgram(
+          pairs ? "vectors, if columns 1 and 2 do not count objects, rows or columns" : vectors,
+          "distances",
+          "VectorFile");
     }
     if (edges && !sooner) {
-      offers.addProgram(note, "layout", "GraphFile");
+      addEdges(offers, note);
     } else if (named) {
       offers.addProgram(
           "edges, whose points have numbers for names", "layout", "GraphFile", "GraphForm=names");
@@ -287,6 +327,10 @@ final class TableOffers {
 
   /** Vectors but for a column that may tell classes. */
   private void addWithoutClasses(Offers offers) {
+    if (facts.width() == 2 && facts.columns().get(0).isInSteps()) {
+      offers.addProgram(CURVE, "distances", "VectorFile", "Columns=2");
+      return;
+    }
     int classes = facts.lines().classColumn();
     String others = classes < 0 ? "" : coordinates.columns(classes);
     if (!others.isEmpty()) {
@@ -367,13 +411,18 @@ final class TableOffers {
         && facts.columns().stream().anyMatch(ColumnFacts::isMissing);
   }
 
+  private String ofGraph() {
+    String edges = facts.isNamedSquare() ? EDGES_OF_NAMED_SQUARE : EDGES_OF_SQUARE;
+    return facts.file().filled(ADJACENCY, facts.lines().optionOfAwk(), edges);
+  }
+
   /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
   private Offers square() {
     if (areSimilaritiesWithGaps()) {
       return new Offers(facts.path());
     }
     if (!facts.isDiagonalVaried()) {
-      Offers matrix = matrix(facts.isMostlyZero() ? ADJACENCY : "");
+      Offers matrix = matrix(facts.isMostlyZero() ? ofGraph() : "");
       if (!matrix.isEmpty() || facts.diagonal() == 0) {
         return matrix;
       }
@@ -408,7 +457,7 @@ final class TableOffers {
   private boolean mayBeNamedEdges() {
     boolean whole =
         facts.width() <= 3 && facts.columns().get(0).isWhole() && facts.columns().get(1).isWhole();
-    return whole && !facts.areApart();
+    return whole && facts.columns().get(1).least() >= 0 && !facts.areApart();
   }
 
   private boolean beginsWithIndex() {
@@ -468,6 +517,13 @@ final class TableOffers {
     }
     if (facts.isSquareWithSums()) {
       return facts.file().filled(SUMS);
+    }
+    if (facts.isLong()) {
+      String separator = facts.lines().separator() == ' ' ? "\\s+" : as;
+      return facts.file().filled(LONG, separator, facts.header().isEmpty() ? "None" : "0");
+    }
+    if (facts.width() == 3 && facts.areAllPairs()) {
+      return facts.file().filled(MEANS, facts.lines().optionOfAwk());
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;

@@ -145,9 +145,7 @@ final class TextInspection {
     if (hasCellsOfLines()) {
       return file.filled(DelimitedLine.CELLS_OF_LINES);
     }
-    char separator = lines.separator();
-    String option = separator == ' ' ? "" : "-F'" + lines.separatorOfAwk() + "' ";
-    return file.filled(ONE_LINE, option, facts.width());
+    return file.filled(ONE_LINE, lines.optionOfAwk(), facts.width());
   }
 
   /** Of lines with different numbers of fields, it is not known what they mean. */
