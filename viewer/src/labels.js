@@ -15,12 +15,13 @@ export class Labels {
   #index() {
     if (this.starts) return;
     this.starts = new Uint32Array(this.count + 1);
-    for (let i = 0, at = 0; i < this.count; i++) {
+    let at = 0;
+    for (let i = 0; i < this.count; i++) {
       this.starts[i] = at;
       const end = this.text.indexOf('\n', at);
       at = end < 0 ? this.text.length + 1 : end + 1;
     }
-    this.starts[this.count] = this.text.length + 1;
+    this.starts[this.count] = at;
   }
 
   /** The label of a point; its number from 0 where there are none. */

@@ -51,17 +51,61 @@ public record RowJoin(
     if (headed != null) {
       Candidate best = best(headed, names);
       if (best != null && !isRow(all, best.column, names)) {
-        return of(headed, best.column, names);
+        return of(headed, best.column, names).withOther(best, names);
       }
     }
     Candidate best = headed != null && isSure(headed.header()) ? null : best(all, names);
     if (best != null) {
       return of(all, best.column, names);
     }
-    if (headed != null && all.beginsWithHeader()) {
+    TextTable rows = headed != null && all.beginsWithHeader() ? headed : all;
+    if (rows == headed) {
       requireNoNames(headed, names);
     }
+    requireNoneAlike(rows, names);
     return null;
+  }
+
+  /**
+   * Another column may have the names, too, in other rows: an error if neither is called so, else a
+   * warning.
+   */
+  private RowJoin withOther(Candidate best, PointNames names) {
+    for (int c = 0; c < table.columns(); c++) {
+      boolean holds =
+          c != column && matches(table, c, names) >= best.matches && isOnce(table, c, names);
+      if (!holds || table.column(c).equals(table.column(column))) {
+        continue;
+      }
+      String both =
+          Sentence.of(
+              "%s and %s both have names of the points, in different rows",
+              table.called(column), table.called(c));
+      if (best.rank == Integer.MAX_VALUE) {
+        throw table.file().error("%s. Say which to join by (LabelIdColumn, --id-column).", both);
+      }
+      List<String> all = new ArrayList<>(warnings);
+      all.add(table.file().name() + ": " + both + "; rows are joined by the first of these");
+      return new RowJoin(table, rowOf, column, told, all);
+    }
+    return this;
+  }
+
+  /** Throws if a column has names that differ from those of points in their writing alone. */
+  private static void requireNoneAlike(TextTable table, PointNames names) {
+    AlikeNames alike = new AlikeNames(names.list());
+    boolean indexed = table.header().isEmpty() && counts(table, 0);
+    for (int c = 0; c < table.columns() && !indexed; c++) {
+      List<String> cells = table.column(c);
+      if (!counts(table, c) && alike.holds(cells) && !alike.example(cells).isEmpty()) {
+        throw table
+            .file()
+            .error(
+                "%s seems to have the names of the points in %s, but in another writing, such as %s."
+                    + " Write them alike.",
+                table.called(c), names.source(), alike.example(cells));
+      }
+    }
   }
 
   /** Whether names of columns are among the usual ones, so that they are no row. */
@@ -89,20 +133,23 @@ public record RowJoin(
    * all points, each once; null if there is none.
    */
   private static Candidate best(TextTable table, PointNames names) {
-    boolean indexed = table.find("index") >= 0 || table.header().isEmpty() && counts(table, 0);
+    boolean indexed = isIndexed(table);
     Candidate best = null;
     for (int c = 0; c < table.columns(); c++) {
       String header = c < table.header().size() ? table.header().get(c) : "";
       int matches = matches(table, c, names);
       boolean called = NameColumn.is(header) && !header.equalsIgnoreCase("index");
-      if (matches == 0 || header.equalsIgnoreCase("index") || !called && isLabel(header)) {
+      boolean label = !called && isLabel(header);
+      boolean alone = label && (table.columns() == 1 || matches < names.size());
+      if (matches == 0 || header.equalsIgnoreCase("index") || alone) {
         continue;
       }
       if (!called && counts(table, c)) {
         requireOneReading(table, c, names);
         continue;
       }
-      boolean holds = 2 * matches >= names.size() && (c == 0 || isOnce(table, c, names));
+      boolean once = c == 0 && !label || isOnce(table, c, names);
+      boolean holds = 2 * matches >= names.size() && once;
       Candidate candidate =
           new Candidate(c, matches, called ? NameColumn.rank(header) : Integer.MAX_VALUE);
       if ((called || holds && !indexed) && candidate.isBetterThan(best)) {
@@ -114,6 +161,10 @@ public record RowJoin(
 
   private static boolean isLabel(String header) {
     return LabelReader.USUAL_NAMES.contains(header.toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean isIndexed(TextTable table) {
+    return table.find("index") >= 0 || table.header().isEmpty() && counts(table, 0);
   }
 
   /** Whether a column has each number from 0 on once: the points' own. */
@@ -253,14 +304,12 @@ public record RowJoin(
   private static RowJoin of(TextTable table, int column, PointNames names) {
     int[] rowOf = new int[names.size()];
     Arrays.fill(rowOf, -1);
-    int others = 0;
-    String other = null;
+    List<String> others = new ArrayList<>();
     for (int row = 0; row < table.size(); row++) {
       String name = table.cell(row, column);
       int point = names.point(name);
       if (point < 0) {
-        others++;
-        other = other == null ? name : other;
+        others.add(name);
         continue;
       }
       if (rowOf[point] >= 0) {
@@ -276,7 +325,7 @@ public record RowJoin(
       rowOf[point] = row;
     }
     return new RowJoin(
-        table, rowOf, column, told(table, column), warnings(table, names, rowOf, others, other));
+        table, rowOf, column, told(table, column), warnings(table, names, rowOf, others));
   }
 
   private static List<String> told(TextTable table, int column) {
@@ -285,33 +334,28 @@ public record RowJoin(
   }
 
   private static List<String> warnings(
-      TextTable table, PointNames names, int[] rowOf, int others, String other) {
+      TextTable table, PointNames names, int[] rowOf, List<String> others) {
     List<String> warnings = new ArrayList<>();
     String file = table.file().name();
-    if (others > 0) {
+    if (!others.isEmpty()) {
       warnings.add(
           Sentence.of(
               "%s has %s of names that no point has, such as '%s': left out",
-              file, Sentence.count(others, "row"), Fields.shown(other)));
+              file, Sentence.count(others.size(), "row"), Fields.shown(others.get(0))));
     }
-    int without = 0;
-    int first = -1;
-    for (int i = 0; i < rowOf.length; i++) {
-      if (rowOf[i] < 0) {
-        without++;
-        first = first < 0 ? i : first;
-      }
-    }
-    if (without > 0) {
+    List<String> without =
+        IntStream.range(0, rowOf.length).filter(i -> rowOf[i] < 0).mapToObj(names::get).toList();
+    if (!without.isEmpty()) {
+      AlikeNames alike = new AlikeNames(without);
+      String writing = alike.example(others);
       warnings.add(
-          file
-              + " has no row for "
-              + without
-              + " of "
-              + rowOf.length
-              + " points, such as '"
-              + Fields.shown(names.get(first))
-              + "': unlabelled");
+          Sentence.of(
+              "%s has no row for %s of %s points, such as '%s': unlabelled%s",
+              file,
+              without.size(),
+              rowOf.length,
+              Fields.shown(without.get(0)),
+              writing.isEmpty() ? "" : "; is " + writing + " another writing of the same?"));
     }
     addComments(table, warnings);
     return warnings;

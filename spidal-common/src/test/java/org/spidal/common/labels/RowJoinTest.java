@@ -44,6 +44,8 @@ class RowJoinTest {
         "#SampleID\tlabel\tn|#q2:types\tcategorical\tnumeric|s3\ta\t1|s1\ta\t2|s2\tb\t3",
         "id\tlabel|s3\ta\t|s1\ta\t|s2\tb\t",
         "Run\tsample\tlabel|s3\ts2\ta|s1\tliver\ta|s2\tliver\tb",
+        "label,cluster|s3,a|s2,b|s1,a",
+        "label,val|s3,a|s2,b|s1,a",
       })
   void tables(String text) throws IOException {
     Labels labels = read(text, null, null);
@@ -63,6 +65,15 @@ class RowJoinTest {
     assertThat(labels.notes().get(1)).contains("no row for 2 of 3 points, such as 's1'");
   }
 
+  @Test
+  void namesInAnotherWritingAndInTwoColumnsAreTold() throws IOException {
+    Labels some = read("id\tlabel\ns1\ta\nS2\tc\ns3\tb\n", null, null);
+    assertThat(some.notes().get(1)).endsWith("is 'S2' for 's2' another writing of the same?");
+    Labels two = read("id,Probe,label|s1,s2,a|s2,s3,b|s3,s1,c", null, null);
+    assertThat(two.clusterOfPoints()).containsExactly(1, 2, 3);
+    assertThat(two.notes().get(0)).contains("column 2 (Probe) both have names of the points");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',
@@ -72,6 +83,9 @@ class RowJoinTest {
         "s1,a|s2,b|s2,c|s3,a!:3: 's2' was there before",
         "strain\tlabel|s2\tb|x\ta|y\ta!column 1 (strain) has names of points, such as 's2', but only of some",
         "id,label|31,c|7,a|12,b!none of the 3 names in column 1 (id), such as '31'",
+        "Probe,label|S3,a|S1,b|S2,c!column 1 (Probe) seems to have the names of the points in ids.txt, but in another writing, such as 'S3' for 's3'",
+        "S3 a|S1 b|S2 c!column 1 (S3) seems to have the names",
+        "Mother,Probe,label|s2,s1,a|s3,s2,b|s1,s3,c!column 1 (Mother) and column 2 (Probe) both have names of the points, in different rows. Say which",
       })
   void whatIsWrong(String text, String message) {
     assertThatThrownBy(() -> read(text, null, null))

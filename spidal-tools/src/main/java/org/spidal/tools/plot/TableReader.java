@@ -103,17 +103,31 @@ final class TableReader {
     if (rows == null) {
       rows = inOrder(all, points, columns.names());
     }
-    int named = rows.column() < 0 ? RowJoin.namesIn(rows.table()) : -1;
-    if (named >= 0) {
-      notes.accept(
-          path
-              + ": rows are taken in the order of the points, which have no names to join those of "
-              + rows.table().called(named)
-              + " with. If they are in another order, give the names with --labels");
+    if (rows.column() < 0) {
+      noteOrder(path, rows.table(), columns.names(), notes);
     }
     rows.told().forEach(notes);
     rows.warnings().forEach(notes);
     return NumberMarks.read(path.toString(), others(rows, Set.of(rows.column())), notes);
+  }
+
+  /** Rows that are taken as they stand may be of other points, if there are names. */
+  private static void noteOrder(
+      Path path, TextTable table, PointNames names, Consumer<String> notes) {
+    String order = path + ": rows are taken in the order of the points, ";
+    int named = RowJoin.namesIn(table);
+    if (table.find("index") >= 0) {
+      return;
+    }
+    if (names != null) {
+      notes.accept(order + "as no column has their names in " + names.source());
+    } else if (named >= 0) {
+      notes.accept(
+          order
+              + "which have no names to join those of "
+              + table.called(named)
+              + " with. If they are in another order, give the names with --labels");
+    }
   }
 
   /** Throws if a row has more cells than the first line, which then was not taken for a header. */
@@ -163,9 +177,9 @@ final class TableReader {
     int index = rows.table().find("index");
     for (int c = 0; c < header.size(); c++) {
       if (c != index && !used.contains(c)) {
+        String name = header.get(c).isBlank() ? "column " + (c + 1) : header.get(c);
         columns.add(
-            new TextColumn(
-                header.get(c), rows.table().type(c), rows.cells(c).toArray(String[]::new)));
+            new TextColumn(name, rows.table().type(c), rows.cells(c).toArray(String[]::new)));
       }
     }
     return columns;
