@@ -4,7 +4,7 @@ import re
 
 import numpy as np
 
-from ._maps import as_column, column_of
+from ._maps import as_column, column_of, measured
 
 MISSING = "#b0b0b0"
 MOST_NAMES = 30  # in a legend
@@ -86,6 +86,7 @@ def _numbers(drawn, given):
     from matplotlib import colors
 
     given = drawn.in_order(given, "c")
+    given = measured(given) if hasattr(given, "dt") else given
     if getattr(getattr(given, "dtype", None), "tz", None) is not None:
         given = given.dt.tz_localize(None)  # the clock of its own zone
     values = np.asarray(given)

@@ -24,7 +24,8 @@ class Layout(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
     ----------
     n_components : dimensions of the map, 2 or 3
     weight : the attribute of edges, in networkx and igraph, that has their weights, if they have it; None: all edges
-        count alike, in matrices too. Heavier edges are shorter.
+        count alike, in matrices too. Heavier edges are shorter: of distances, as ``kneighbors_graph(mode="distance")`` has
+        them, give weights that fall with them, such as ``exp(-d**2)``, or None
     random_state : seed; None: always the same
     n_jobs, processes, memory, verbose, output : as all programs have them
     keys : any key of ``spidal layout --help``
@@ -142,12 +143,16 @@ def _graph(estimator, X):
         number = {node: i for i, node in enumerate(nodes)}
         every = X.edges() if weight is None else X.edges(data=weight, default=1.0)
         found = [(number[u], number[v], *w) for u, v, *w in every]
+        has = weight is None or any(weight in attributes for *_, attributes in X.edges(data=True))
     elif hasattr(X, "vs") and hasattr(X, "es"):  # igraph
         nodes = X.vs["name"] if "name" in X.vs.attributes() else list(range(X.vcount()))
-        weights = X.es[weight] if weight in X.es.attributes() else [1.0] * X.ecount()
+        has = weight is None or weight in X.es.attributes()
+        weights = X.es[weight] if weight is not None and has else [1.0] * X.ecount()
         found = [(*pair, w) for pair, w in zip(X.get_edgelist(), weights)]
     else:
         return _matrix(estimator, X)
+    if not has and weight != "weight":
+        raise ValueError(f"no edge has the attribute weight={weight!r}")
     pairs = np.array([edge[:2] for edge in found], dtype=np.int64).reshape(-1, 2)
     return nodes, pairs, np.array([edge[2] if len(edge) > 2 else 1.0 for edge in found], dtype=float)
 

@@ -152,6 +152,11 @@ def _numbered(column):
     return (column - column.min()).dt.total_seconds() if getattr(column.dtype, "kind", "") in ("m", "M") else column
 
 
+def is_missing(value):
+    """None, NaN, and what pandas has in place of them."""
+    return value is None or type(value).__name__ in ("NAType", "NaTType") or bool(value != value)
+
+
 _LIKE_A_DATE = re.compile(r"\d{4}-\d\d|\d{1,2}\.\d{1,2}\.\d{4}")
 
 
@@ -160,7 +165,7 @@ def _cells(column, categories):
 
     Texts that may be dates stay: the program knows which are.
     """
-    missing = [cell is None or cell != cell or str(cell) in ("", "<NA>") for cell in column]
+    missing = [is_missing(cell) or cell == "" for cell in column]
     categories |= any(
         isinstance(cell, str) and not _LIKE_A_DATE.match(cell) for cell, gone in zip(column, missing) if not gone
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ._estimators import _objects
-from ._inputs import is_sequences, spelled
+from ._inputs import is_of_table, is_sequences, spelled
 from ._program import Program, seed
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ class Landmarks(Program):
     Parameters
     ----------
     n_landmarks : how many, from 10 on, and fewer than there are objects
-    metric : the distance by which they are spread evenly, as in :class:`Distances`; None: as suits the data
+    metric : the distance by which they are spread evenly, one of vectors or sequences of :class:`Distances`; None: as suits
+        the data
     random_state : seed; None: always the same
     n_jobs, processes, memory, verbose, output : as all programs have them
     keys : any key of ``spidal landmarks --help``
@@ -29,7 +30,8 @@ class Landmarks(Program):
     Attributes
     ----------
     indices_ : numbers of the landmarks among all objects, ascending
-    landmarks_ : the landmarks: rows of the vectors, of shape (n_landmarks, features), or a dict of sequences
+    landmarks_ : the landmarks: rows of the vectors, of shape (n_landmarks, features), a frame if these were one, or a dict
+        of sequences
 
     Examples
     --------
@@ -78,6 +80,11 @@ class Landmarks(Program):
         -------
         this object
         """
+        if is_of_table(self.metric):
+            raise ValueError(
+                f"metric={self.metric!r} is one of the samples of a table, and landmarks are chosen among vectors or sequences:"
+                " take 'euclidean', 'cosine', 'correlation' or 'manhattan'"
+            )
         key, objects = _objects(self, X)
         if not is_sequences(X) and self.n_landmarks >= len(objects):
             raise ValueError(f"n_samples={len(objects)} should be > n_landmarks={self.n_landmarks}")
@@ -95,7 +102,7 @@ class Landmarks(Program):
         elif is_sequences(X):
             self.landmarks_ = _sequences(folder / "landmarks.fasta")
         else:
-            self.landmarks_ = objects[self.indices_]
+            self.landmarks_ = X.iloc[self.indices_] if hasattr(X, "iloc") else objects[self.indices_]
         return self
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import subprocess
@@ -167,23 +168,23 @@ def _run(words, program, keys, folder, threads, processes, memory, told):
         env=environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE if told is None else subprocess.STDOUT,
+        stderr=subprocess.STDOUT,
         text=True,
         encoding="utf-8",
         errors="replace",
     )
     watch = _ending_with_us(process)
     try:
-        if told:
-            said = []
-            for line in process.stdout:
+        said = []
+        for line in process.stdout:
+            if told:
                 told(line.rstrip("\n"))  # also where a notebook shows what is printed
                 sys.stdout.flush()
-                said.append(line)
-            process.wait()
-            errors = "".join(said)
-        else:
-            _, errors = process.communicate()
+            elif line.startswith("preparing "):  # which takes a while
+                logging.getLogger("spidal").warning("spidal is %s", line.rstrip("\n"))
+            said.append(line)
+        process.wait()
+        errors = "".join(said)
     except BaseException:  # such as Ctrl-C, which reaches the launcher too: it writes a checkpoint
         process.terminate()
         process.communicate()

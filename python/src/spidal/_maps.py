@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from ._inputs import index
+from ._inputs import index, is_missing
 from ._launcher import tool
 from ._picture import Picture, picture_of_values
 from ._view import Page
@@ -125,7 +125,7 @@ class Map:
         if np.ndim(labels) != 1:
             raise ValueError(f"labels must have one dimension, and these have {np.ndim(labels)}: a table is metadata")
         values = list(self._joined(labels, "labels")[0])
-        numbers = [float(value) for value in values if isinstance(value, (float, np.floating)) and not _is_missing(value)]
+        numbers = [float(value) for value in values if isinstance(value, (float, np.floating)) and not is_missing(value)]
         dates = getattr(getattr(labels, "dtype", None), "kind", "") == "M"
         if dates or not all(map(float.is_integer, numbers)):
             raise ValueError(
@@ -152,6 +152,11 @@ class Map:
         own = getattr(table, "index", None)
         own = None if callable(own) else own  # lists have a method of this name
         index, n = self._index, len(self.places)
+        if own is not None and index is not None and _is_count(own) and _is_names(index):
+            named = self._column_of_names(table)
+            if named is not None:
+                return self._joined(table.set_index(named), what)
+            warn(f"{what} is taken in the order of the points: these have names, and neither its index nor a column has them")
         if own is None or index is None or (_is_count(own) or _is_count(index)) and _is_names(own) != _is_names(index):
             if len(table) != n:
                 raise ValueError(f"{what} has {len(table)} rows, and the map has {n} points; without names, each needs one")
@@ -168,6 +173,14 @@ class Map:
             warn(f"{gone.sum()} of {n} points have no row in {what}")
             self._told = gone
         return table.reindex(list(index)), None
+
+    def _column_of_names(self, table):
+        """The column of a frame that has the names of most points, each once, as ``read_csv`` leaves it; None if there is none."""
+        known = set(self._index)
+        columns = [] if not hasattr(table, "columns") or not table.columns.is_unique else table.columns
+        found = {name: table[name].isin(known).sum() for name in columns if table[name].is_unique}
+        best = max(found, key=found.get, default=None)
+        return best if best is not None and 2 * found[best] >= len(known) else None
 
     def _table(self, folder, own):
         axes = "xyz"[: self.places.shape[1]]
@@ -213,7 +226,7 @@ def view(places: Any, labels: Any = None, metadata: Any = None, title: str = "Ma
     return Map(found[:, :3], ["1"] * len(found), index(places), None, title).page(labels, metadata)
 
 
-MOST_GROUPS = 60  # of whole numbers in a column; more are a scale
+MOST_GROUPS = 20  # of whole numbers in a column; more are a scale
 
 
 def column_of(metadata, name, what):
@@ -221,12 +234,23 @@ def column_of(metadata, name, what):
     if metadata is None or name not in metadata:
         known = "is not given" if metadata is None else f"has {list(metadata)}"
         raise ValueError(f"{what}={name!r} must be the name of a column of metadata, which {known}")
-    return metadata[name].infer_objects()
+    return measured(metadata[name].infer_objects())
+
+
+def measured(column):
+    """A column of pandas; durations as days, which are numbers, and periods as their first days."""
+    kind = getattr(column.dtype, "kind", "")
+    if kind == "m":
+        return column.dt.total_seconds() / 86_400
+    return column.dt.to_timestamp() if type(column.dtype).__name__ == "PeriodDtype" else column
 
 
 def as_column(labels, metadata):
     """Labels and metadata; a series of dates or of numbers with fractions, which are no groups, as the name of a column."""
-    if not (hasattr(labels, "to_frame") and hasattr(labels, "index") and _is_measured(labels)):
+    if not (hasattr(labels, "to_frame") and hasattr(labels, "index")):
+        return labels, metadata
+    labels = measured(labels)
+    if not _is_measured(labels):
         return labels, metadata
     if metadata is None:
         name = "labels" if labels.name is None else str(labels.name)
@@ -290,8 +314,12 @@ def _written(folder, frame, points):
 
     names, types, columns = [ID], ["#q2:types"], [points]
     for name, column in frame.items():
+        column = measured(column)
         values = column.tolist()
         number = pd.api.types.is_numeric_dtype(column) and not pd.api.types.is_bool_dtype(column)
+        if number and (column.abs() == np.inf).any():
+            warn(f"column {name!r} of metadata has infinite values, which the page takes for missing")
+        number = number and not (pd.api.types.is_integer_dtype(column) and (column.abs() > MOST_EXACT).any())
         if pd.api.types.is_datetime64_any_dtype(column):
             day = (column.dropna() == column.dropna().dt.normalize()).all()
             values = column.dt.strftime("%Y-%m-%d" if day else "%Y-%m-%d %H:%M").tolist()
@@ -300,6 +328,9 @@ def _written(folder, frame, points):
         names.append(_column(name))
         columns.append([_cell(value) for value in values])
     return _write(folder, "metadata.tsv", [names, types, *zip(*columns)])
+
+
+MOST_EXACT = 2**53  # whole numbers above it lose digits on a page, and are rather names
 
 
 def _column(name):
@@ -316,14 +347,9 @@ def _is_number(value):
     return not isinstance(value, float)
 
 
-def _is_missing(value):
-    """None, NaN, and what pandas has in place of them."""
-    return value is None or type(value).__name__ == "NAType" or bool(value != value)
-
-
 def _cell(value):
     """As text without tabs and ends of lines; missing values are empty."""
-    if _is_missing(value):
+    if is_missing(value):
         return ""
     return " ".join(str(value).split())
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ._inputs import names, require_order, square
+from ._inputs import is_missing, names, require_order, square
 from ._launcher import SpidalError, environment, launcher
 from ._program import Program
+from ._warning import warn
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -227,7 +228,11 @@ def _coded(given, n, known, what):
     if isinstance(given, str):
         raise ValueError(f"{what}={given!r} must be a label for each object: of a column, give table[{given!r}]")
     index = getattr(given, "index", None)
-    if known and hasattr(given, "to_numpy") and not all(isinstance(name, (int, np.integer)) for name in index):
+    index = None if callable(index) else index  # lists have a method of this name
+    counted = index is not None and all(isinstance(name, (int, np.integer)) for name in index)
+    if known and counted:
+        warn(f"{what} is taken in the order of the objects: these have names, and its index has none of them")
+    if known and index is not None and not counted:
         where = {}
         for name, label in zip(index, given):
             name = " ".join(str(name).split())
@@ -242,13 +247,9 @@ def _coded(given, n, known, what):
         raise ValueError(f"{what} has {len(given)} labels, for {n} objects")
     labels = {}
     for label in given:
-        if not _is_missing(label):
+        if not is_missing(label):
             labels.setdefault(label, len(labels))
-    return ["NA" if _is_missing(label) else f"g{labels[label]}" for label in given], list(labels)
-
-
-def _is_missing(label):
-    return label is None or label != label or type(label).__name__ in ("NAType", "NaTType")
+    return ["NA" if is_missing(label) else f"g{labels[label]}" for label in given], list(labels)
 
 
 def mantel(

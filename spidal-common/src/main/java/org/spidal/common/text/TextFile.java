@@ -30,9 +30,9 @@ public final class TextFile {
   /** Before OUT or a number of it, as of a command. */
   private static final Pattern IN = Pattern.compile("\\bIN(?= (> )?OUT\\d*\\b)");
 
-  private static final String OF_OLD_MAC =
-      "its lines end as on old Macs, which most programs take for one line; make new lines of these ends: tr"
-          + " '\\r' '\\n' < IN > OUT.txt";
+  /** What to do about a file of old Macs, which most programs take for one line. */
+  public static final String OF_OLD_MAC =
+      "lines end with CR alone, expected LF or CR LF. Convert it: tr '\\r' '\\n' < IN > OUT.txt";
 
   private final Path path;
   private final String name;

@@ -212,12 +212,7 @@ public final class FastaReader implements AutoCloseable {
     static SequenceName of(SequenceLines lines) {
       String text = lines.header();
       if (text.indexOf('\r') >= 0) {
-        throw lines
-            .file()
-            .error(
-                lines.number(),
-                "lines end with CR alone, expected LF or CR LF. Convert it: tr '\\r' '\\n' < IN >"
-                    + " OUT.fasta");
+        throw lines.file().error(lines.number(), TextFile.OF_OLD_MAC);
       }
       // tabs, and the ^A that lies between names in NCBI's collections
       String plain = text.replaceAll("\\p{Cntrl}", " ").strip();
