@@ -44,7 +44,7 @@ def test_groups_without_names_are_told():
 def test_tables_as_they_are_read_are_joined_by_their_column_of_names(model):
     shuffled = table(np.random.default_rng(3).permutation(24))
     read = shuffled.rename_axis("Probe").reset_index()
-    assert model._map()._joined(read, "metadata")[0]["site"].tolist() == [f"{name} site" for name in NAMES]
+    assert model._map()()._joined(read, "metadata")[0]["site"].tolist() == [f"{name} site" for name in NAMES]
     with pytest.warns(UserWarning, match="in the order of the points"):
         model.viewer(metadata=read.drop(columns="Probe"))
 

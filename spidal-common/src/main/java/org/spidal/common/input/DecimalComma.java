@@ -14,6 +14,9 @@ public final class DecimalComma {
 
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(,\\d+)?");
 
+  /** With points between its thousands, as in 1.234,5. */
+  private static final Pattern WITH_POINTS = Pattern.compile("[+-]?\\d{1,3}([.]\\d{3})+,\\d+");
+
   /** With commas between its thousands, as in 1,234.5; of a number such as 1,234, they may be. */
   private static final Pattern OF_THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})+(\\.\\d*)?");
 
@@ -39,7 +42,9 @@ public final class DecimalComma {
   public static boolean is(String cell) {
     String text = cell.strip();
     return text.indexOf(',') >= 0
-        ? NUMBER.matcher(text).matches() || OF_THOUSANDS.matcher(text).matches()
+        ? NUMBER.matcher(text).matches()
+            || OF_THOUSANDS.matcher(text).matches()
+            || WITH_POINTS.matcher(text).matches()
         : BETWEEN.matcher(text).matches();
   }
 
@@ -53,6 +58,10 @@ public final class DecimalComma {
     if (separator != ' ' && separator != ',' && OF_BLANKS.matcher(cell.strip()).matches()) {
       return "If the blanks part thousands, leave them out: sed -E"
           + " ':a; s/([0-9]) ([0-9]{3})([^0-9]|$)/\\1\\2\\3/; ta' IN > OUT.txt";
+    }
+    if (separator != ',' && WITH_POINTS.matcher(cell.strip()).matches()) {
+      return "leave out the points between thousands, and write points for the commas: sed 's/[.]//g; s/,/./g' IN >"
+          + " OUT.csv";
     }
     boolean quoted = separator == ',' && cell.indexOf(',') >= 0;
     String points =

@@ -159,6 +159,7 @@ public enum FileKind {
   OCTAVE("several variables of Octave"),
   TSPLIB("places of TSPLIB"),
   TSPLIB_DISTANCES("distances of TSPLIB"),
+  PRINTED_IN_PART("numbers as NumPy prints them, of which it left out those at ..."),
   PRINTED("numbers in brackets, as NumPy and igraph print them"),
   PRINTED_BY_R("numbers in columns below their names, as R prints them"),
   R_SOURCE("an object of R in its own words (dput)"),

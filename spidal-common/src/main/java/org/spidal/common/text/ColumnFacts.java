@@ -33,6 +33,8 @@ public final class ColumnFacts {
   /** Steps of numbers that are written with few digits differ by as much. */
   private static final double ROUNDING = 1e-3;
 
+  private static final double MOST_NUMBERS = 0.75; // of the cells
+
   /** So many different words are kept; they are no categories, and none is sought again. */
   private static final int MOST_DIFFERENT = 10_000;
 
@@ -47,6 +49,7 @@ public final class ColumnFacts {
   private long missing;
   private boolean text;
   private boolean textFirst;
+  private boolean hasNa;
   private boolean commas = true; // whether all text is of numbers with decimal commas
   private String comma = ""; // the first of these
   private String sign; // of all cells that are text; empty if they have others, or none
@@ -54,6 +57,8 @@ public final class ColumnFacts {
   private long times; // cells of hours and minutes
   private boolean days = true; // whether all numbers are days, as 20240229
   private boolean steps = true; // whether each number is as much further than the last
+  private boolean rising = true; // whether each number is more than the last
+  private String only; // the word among numbers; empty if there are several
   private double step = Double.NaN;
   private double last = Double.NaN;
   private double least = Double.POSITIVE_INFINITY;
@@ -140,13 +145,16 @@ public final class ColumnFacts {
     if (numbers == 2) {
       step = now;
     }
+    rising &= numbers < 2 || now > 0;
     steps &= numbers < 2 || now != 0 && Math.abs(now - step) <= ROUNDING * Math.abs(step);
     last = value;
   }
 
   private void takeWord(String cell, boolean none) {
+    hasNa |= cell.equals("NA");
     if (!none && different.size() < MOST_DIFFERENT) {
       repeats |= !different.add(cell);
+      only = only == null || only.equals(cell) ? cell : "";
     }
   }
 
@@ -197,6 +205,27 @@ public final class ColumnFacts {
   /** Whether it goes on in equal steps, as an index, a time or a wavelength does. */
   public boolean isInSteps() {
     return isNumber() && steps && numbers >= FEWEST_STEPS;
+  }
+
+  /** Whether whole numbers rise from row to row, as running ones do where rows were left out. */
+  public boolean isRising() {
+    return isWhole() && rising && numbers >= FEWEST_STEPS;
+  }
+
+  /** Whether its words differ, and it has nothing else, as names do. */
+  public boolean isOfNames() {
+    return isWords() && missing == 0 && !repeats && different.size() < MOST_DIFFERENT;
+  }
+
+  /** The one word that stands among numbers, most cells; empty if there is none. */
+  public String wordAmongNumbers() {
+    boolean most = text && numbers > MOST_NUMBERS * cells;
+    return most && only != null ? only : "";
+  }
+
+  /** Whether NA, which is a missing value, stands among other words of two capitals. */
+  public boolean hasCodeNa() {
+    return isWords() && hasNa && different.stream().allMatch(word -> word.matches("[A-Z]{2}"));
   }
 
   /** Whether each number is a day, such as 20240229. */

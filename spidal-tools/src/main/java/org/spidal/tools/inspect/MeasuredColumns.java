@@ -27,7 +27,7 @@ final class MeasuredColumns {
               + "|(patient|subject|case|sample|record|serial)[ _.-]?(no|nr|num|number))"
               + "|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
 
-  /** Numbers that are groups. */
+  /** What tells groups, by numbers or words. */
   private static final Pattern OF_GROUPS =
       Pattern.compile(
           "(?i)(.*[ _.-])?(group|strata|cluster|label|class|target|outcome|diagnosis|survived)");
@@ -38,7 +38,7 @@ final class MeasuredColumns {
           "(?i)(.*[ _.-])?(year|yr|month|weekday|date|timestamp|datetime|chr(om(osome)?)?)"
               + "|day|hour|minute|second|strand|phase|bp"
               + "|((chr(om(osome)?)?|seq|gene|tx|cds|exon|query|[qst]|map|genom(e|ic))[ _.-]?)?"
-              + "(start|begin|end|stop|pos(ition)?)|(start|end|begin)[ _.-]?(pos(ition)?|base)");
+              + "(start|begin|end|stop|(physical[ _.-]?)?pos(ition)?)|(start|end|begin)[ _.-]?(pos(ition)?|base)");
 
   /** Numbers that tell how sure, how many or how long something is, beside others. */
   private static final Pattern OF_DOUBT =
@@ -89,21 +89,52 @@ final class MeasuredColumns {
       return false;
     }
     return !isNamed()
-        || !isInSteps(column)
+        || !isRunning(column)
             && VectorColumns.COORDINATES.has(name(column))
             && !isNameOf(column)
             && !OF_GROUPS.matcher(name(column)).matches()
             && !OF_PLACES.matcher(name(column)).matches();
   }
 
+  /** Whether a column may tell how an object is, with numbers or words. */
+  boolean isAttribute(int column) {
+    boolean group = isNamed() && OF_GROUPS.matcher(name(column)).matches();
+    return !isNameOf(column)
+        && !isDated(column)
+        && !isRunning(column)
+        && !(group && facts.columns().get(column).isWords());
+  }
+
+  /** What should be known of the words of some columns. */
+  String wordsOf(List<Integer> columns) {
+    StringBuilder text = new StringBuilder();
+    for (int column : columns) {
+      String word = facts.columns().get(column).wordAmongNumbers();
+      if (!word.isEmpty()) {
+        text.append(
+            Sentence.of(
+                "; %s has '%s' among numbers, which are then compared as words",
+                name(column), Fields.shown(word)));
+      }
+      if (facts.columns().get(column).hasCodeNa()) {
+        text.append(Sentence.of("; NA of %s is taken for a missing value", name(column)));
+      }
+    }
+    return text.toString();
+  }
+
   /** Whether the numbers of a column are days. */
-  boolean isDated(int column) {
+  private boolean isDated(int column) {
     return facts.columns().get(column).isOfDays();
   }
 
-  /** Whether a first column goes on in equal steps, as wavelengths and times do. */
-  private boolean isInSteps(int column) {
-    return column == 0 && facts.columns().get(column).isInSteps();
+  /**
+   * Whether a first column with a name goes on in equal steps, as wavelengths and times do, or
+   * rises.
+   */
+  private boolean isRunning(int column) {
+    ColumnFacts numbers = facts.columns().get(column);
+    return isNamed() && column == 0 && (numbers.isInSteps() || numbers.isRising());
   }
 
   /** Whether the numbers of a column are names of something, as its own name says. */
@@ -177,13 +208,17 @@ final class MeasuredColumns {
       return Optional.of("without " + name(0) + ", which counts the rows");
     }
     return IntStream.range(0, facts.width())
-        .filter(c -> isDated(c) || isNamed() && isInSteps(c))
+        .filter(c -> isDated(c) || isRunning(c))
         .filter(c -> !name(c).isBlank() && !isNameOf(c))
         .mapToObj(
             c ->
                 "without "
                     + name(c)
-                    + (isDated(c) ? ", which has dates" : ", which goes on in equal steps"))
+                    + (isDated(c)
+                        ? ", which has dates"
+                        : facts.columns().get(c).isInSteps()
+                            ? ", which goes on in equal steps"
+                            : ", which rises from row to row"))
         .findFirst();
   }
 

@@ -46,6 +46,7 @@ final class TableFacts {
   private int repeated; // so many rows begin with what the header has behind its first
   private boolean headerRecurs;
   private long zeros; // cells
+  private int below; // the first line with more than one cell that has something
 
   /** Of a square table without names before its rows and with them, one cell further on. */
   private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
@@ -319,8 +320,26 @@ final class TableFacts {
         && columns.subList(1, 4).stream().allMatch(ColumnFacts::isNumber);
   }
 
+  /**
+   * Lines above the table that have a text in the first cell alone, or nothing, as titles of sheets
+   * do; 0 if there are none, or no row with more cells is below.
+   */
+  int titles() {
+    boolean first = !header.isEmpty() && width() > 2 && isTitle(header);
+    return first ? (below > 0 ? below - 1 : 0) : 0;
+  }
+
+  /** Names that pandas gives to columns without one count as none. */
+  private static boolean isTitle(List<String> cells) {
+    return cells.stream().skip(1).allMatch(cell -> cell.matches("(Unnamed: \\d+)?"));
+  }
+
   private void take(String line, int at) {
     int fields = split.split(line);
+    if (below == 0
+        && IntStream.range(1, fields).filter(c -> !split.text(c).isEmpty()).count() > 0) {
+      below = at;
+    }
     firstLine = rows == 0 ? line : firstLine;
     rows++;
     lists &= split.isOfNaturals();

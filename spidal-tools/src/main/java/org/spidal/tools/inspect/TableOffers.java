@@ -214,29 +214,37 @@ final class TableOffers {
     return offers;
   }
 
+  /**
+   * The column from which the program takes the names of objects: one that is called so, or the
+   * first if it has no name or different words; -1 if there is none.
+   */
+  private int nameColumn() {
+    int called = NameColumn.find(facts.header());
+    boolean unnamed = !facts.header().isEmpty() && facts.header().get(0).isBlank();
+    return called >= 0 ? called : unnamed || facts.columns().get(0).isOfNames() ? 0 : -1;
+  }
+
   /** Objects with attributes, without columns that count them or have numbers for names. */
   private void addTable(Offers offers, String note, String distance) {
     List<String> keys = new ArrayList<>(List.of("Distance=" + distance));
     int from = facts.lines().isNumbered() ? 1 : 0;
+    int names = nameColumn();
     IntPredicate attribute =
         c ->
             c >= from
-                && !coordinates.isNameOf(c)
-                && !coordinates.isDated(c)
+                && c != names
+                && coordinates.isAttribute(c)
                 && !facts.columns().get(c).isOfDigits();
-    if (!IntStream.range(0, facts.width()).allMatch(attribute)) {
+    List<Integer> compared = IntStream.range(0, facts.width()).filter(attribute).boxed().toList();
+    if (compared.isEmpty()) {
+      return;
+    }
+    if (compared.size() < facts.width() - (names < 0 ? 0 : 1)) {
       keys.add("Columns=" + ColumnFacts.ranges(0, facts.width(), attribute));
     }
-    int names = Math.max(0, NameColumn.find(facts.header()));
-    boolean named = names > 0 || !facts.columns().get(names).isNumber();
-    List<Integer> compared =
-        IntStream.range(0, facts.width())
-            .filter(attribute)
-            .filter(c -> c != names || !named)
-            .boxed()
-            .toList();
     String all = facts.header().isEmpty() ? "" : ": " + coordinates.shown(compared);
-    offers.addProgram(note + all, "distances", "TableFile", keys.toArray(String[]::new));
+    String words = distance.equals("gower") ? coordinates.wordsOf(compared) : "";
+    offers.addProgram(note + all + words, "distances", "TableFile", keys.toArray(String[]::new));
   }
 
   /**
@@ -360,7 +368,9 @@ final class TableOffers {
     return facts.header().isEmpty()
         && facts.width() > 2
         && (first.isInSteps()
-            || first.isWhole() && columns.stream().skip(1).noneMatch(ColumnFacts::isOfWholes));
+            || first.isWhole()
+                && first.least() < first.most()
+                && columns.stream().skip(1).noneMatch(ColumnFacts::isOfWholes));
   }
 
   /**

@@ -39,6 +39,9 @@ final class TextInspection {
           + " counts its words, for ./spidal distances -DVectorFile=OUT.npy -DDistance=cosine; if not: "
           + Remedy.NEEDED;
 
+  /** Of a table, fewer lines than one in so many have other numbers of cells. */
+  private static final int FEW_UNEVEN = 10;
+
   /** So many words may be the label of an object. */
   private static final int FEW_WORDS = 6;
 
@@ -66,6 +69,13 @@ final class TextInspection {
       }
       return text.add("to read it", Remedy.NEEDED).toString();
     }
+    int titles = facts.titles();
+    if (titles > 0) {
+      return new FileDescription(facts.path() + ": a table below titles")
+          .add("titles", Sentence.count(titles, "line"))
+          .add("to read it", file.filled("tail -n +%s IN > OUT.csv", titles + 1))
+          .toString();
+    }
     Stairs stairs = Stairs.of(file, lines);
     if (stairs.isTriangle()) {
       return triangle(stairs).toString();
@@ -81,7 +91,8 @@ final class TextInspection {
         facts.width() > 2 && facts.numbers(0) == 0; // perhaps because of what is above numbers
     Optional<TableWithin> table =
         facts.ragged() > 0 || words ? TableWithin.of(file) : Optional.empty();
-    boolean whole = table.map(TableWithin::isWhole).orElse(false);
+    boolean few = lines.separator() != ' ' && FEW_UNEVEN * facts.uneven() < facts.rows();
+    boolean whole = table.map(TableWithin::isWhole).orElse(table.isEmpty() && few);
     if (facts.ragged() > 0 && !(whole && 2 * facts.uneven() < facts.rows()) && !hasCellsOfLines()
         || words && table.filter(TextInspection::isBelow).isPresent()) {
       return text(table).toString();

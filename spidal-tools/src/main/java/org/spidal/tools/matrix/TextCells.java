@@ -2,6 +2,7 @@ package org.spidal.tools.matrix;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DecimalComma;
@@ -13,6 +14,10 @@ import org.spidal.common.text.TextFile;
 
 /** The cells of a matrix in text: cut out of a line, and read as numbers. */
 final class TextCells {
+  /** What people write on the diagonal, where there is nothing. */
+  private static final Pattern EMPTY = Pattern.compile("[xX*/.=\\\\-]");
+
+  private String firstOnDiagonal; // null until there is one
   private final TextFile file;
   private final char separator;
   private final boolean quotes;
@@ -48,7 +53,9 @@ final class TextCells {
    * @param diagonal whether the cell is on the diagonal
    */
   double number(String cell, int line, int column, boolean diagonal) {
-    if (diagonal && MissingValue.is(cell)) {
+    firstOnDiagonal = diagonal && firstOnDiagonal == null ? cell : firstOnDiagonal;
+    boolean marked = cell.equals(firstOnDiagonal) && EMPTY.matcher(cell).matches();
+    if (diagonal && (MissingValue.is(cell) || marked)) {
       return Double.NaN;
     }
     double value = PlainNumber.orNaN(cell);
