@@ -54,7 +54,7 @@ final class FastaForm {
     if (CHARACTERS.test(named) && below.matches("[\\d?-]{" + LEAST_CHARACTERS + ",}\\s*")) {
       return FileKind.CHARACTERS;
     }
-    if (!below.isEmpty()
+    if (below.matches("\\s*[-.\\d].*")
         && NUMBERS.test(named)
         && !name.endsWith(".qual")
         && !areQualities(named)) {

@@ -71,12 +71,13 @@ record PackedCells(String text, String remedy) {
 
   /**
    * Whether it parts all lines into as many fields, some of which are numbers in each: of others,
-   * it is not known whether it separates. Where blanks do, half of them are numbers.
+   * it is not known whether it separates. Where blanks or colons do, half of them are numbers.
    */
   private static boolean parts(TextFile file, String separator) {
     List<Boolean> numbers = new ArrayList<>();
     boolean[] even = {true};
     boolean blanks = separator.isBlank();
+    boolean half = blanks || separator.equals(":"); // which stand in texts, too
     Pattern parted = blanks ? BLANK : Pattern.compile(separator, Pattern.LITERAL);
     file.forEachLine(
         (line, number) -> {
@@ -93,7 +94,7 @@ record PackedCells(String text, String remedy) {
           }
         });
     long count = numbers.stream().filter(each -> each).count();
-    return even[0] && numbers.size() > 1 && count > 0 && (!blanks || 2 * count >= numbers.size());
+    return even[0] && numbers.size() > 1 && count > 0 && (!half || 2 * count >= numbers.size());
   }
 
   /** Whether a table has cells of several lines, in quotes, and else as many in each row. */
