@@ -260,6 +260,35 @@ on('taxa.html', '', 'colours, order, sizes and the selection are kept in the add
   await wrong.page.close();
 });
 
+on('corners.html', '', 'groups go into the address by their names, whatever these are', async (page) => {
+  const names = ['b.c', '1', 'a: b, & c+d', 'Moor §'];
+  await page.evaluate((given) => {
+    given.forEach((name, k) => (spidal.state.column.names[k] = name));
+    spidal.state.toggle(1);
+    spidal.state.paint(0, [255, 0, 0]);
+    spidal.state.paint(2, [0, 0, 255]);
+  }, names);
+  await page.waitForFunction(() => location.hash.includes('paint='));
+  const hash = await page.evaluate(() => location.hash);
+  const given = new URLSearchParams(hash.slice(1));
+  assert.deepEqual([given.getAll('hide'), given.getAll('paint')], [['1'], ['b.c:ff0000', 'a: b, & c+d:0000ff']]);
+  const after = async (part) => {
+    await page.evaluate((text) => {
+      spidal.state.set({ hidden: new Set(), painted: {} });
+      location.hash = text;
+    }, part);
+    await page.waitForTimeout(50);
+    return page.evaluate(() => ({ hidden: [...spidal.state.hidden], painted: spidal.state.painted.cluster, said: document.querySelector('.hint').textContent }));
+  };
+  const whole = await after(`${hash}&sort=name`);
+  assert.deepEqual([whole.hidden, whole.painted], [[1], { 0: [255, 0, 0], 2: [0, 0, 255] }]);
+  assert.deepEqual((await after('#hide=Moor+%C2%A7,b.c')).hidden, [3, 0], 'by hand');
+  assert.deepEqual((await after('#hide=1.3')).hidden, [1, 3], 'numbers of old addresses');
+  assert.deepEqual((await after('#paint=0:00ff00.3:0000ff&show=.')).painted, { 0: [0, 255, 0], 3: [0, 0, 255] });
+  const wrong = await after('#paint=bog:00ff00&hide=fen');
+  assert.match(wrong.said, /no use for paint=bog:00ff00 \(there is b\.c, 1, a: b, & c\+d, Moor §\), hide=fen \(there is b\.c/);
+});
+
 on('corners.html', '#color=%3Cscript%3E&hide=99.x&view=1,2&size=1e9&frame=-4&point=7.5&tab=8&palette=q', 'an address that is wrong does no harm', async (page) => {
   assert.equal(await state(page, 'color'), 0);
   assert.equal(await state(page, 'size'), 1);
@@ -349,7 +378,7 @@ on('demo.html', '', 'the figure says how good its map is, where it has room', as
 });
 
 on('corners.html', '#theme=dark&color=nothing&size=&hide=0.99&size=2', 'an address is told what of it is of no use', async (page) => {
-  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing \(there is cluster[^)]*\), size=, hide=0\.99$/);
+  assert.match(await page.locator('.hint').innerText(), /no use for color=nothing \(there is cluster[^)]*\), size=, hide=99 \(there is a, b, c, sponge\)$/);
   assert.deepEqual(await page.evaluate(() => [...spidal.state.hidden]), [0], 'the rest of it is used');
   assert.equal(await state(page, 'size'), 2);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
