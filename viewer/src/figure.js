@@ -3,24 +3,18 @@
 
 import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
-import { colorsOf, shade } from './colors.js';
-import { ordered } from './data.js';
-import { download, el, grouped, shortNumber, svg } from './dom.js';
-import { glyph, marksOf, shapesOf } from './marks.js';
-import { hex, MISSING } from './palette.js';
+import { download, el, shortNumber, svg, text } from './dom.js';
+import { glyph } from './marks.js';
+import { hex } from './palette.js';
+import { legendWidth, sheetLegend } from './sheetlegend.js';
 
 const PNG_SCALE = 2;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
-const MOST_ROWS = 60;
 const TITLE_HEIGHT = 64;
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
-const LEGEND = { width: 260, share: 0.3, letter: 7.5 }; // beside the map, so that it hides nothing; its share of a small figure
 const AXIS = { left: 64, rows: 20, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
-const FAINT = 0.25; // opacity of a mark in the legend
 const RIM = 0.16; // opacity, as on the page
-const ROW = 20;
-const COUNT = 42; // pixels of a category's number of points
 const SMALLEST = 150;
 const LARGEST = 8000;
 const ROOMY = { width: 500, height: 300 }; // what is smaller is drawn in this size, and shrunk, letters too
@@ -60,11 +54,9 @@ export function captionOf({ notes }, { width, height }) {
 /** What is around the map; the caption is told in lines. `width`: of the figure, if it is given. */
 export function marginsOf(state, caption = [], width = Infinity) {
   const flat = state.data.dimension === 2;
-  const legend = state.column || marksOf(state).length > 0;
-  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legend ? Math.round(Math.min(LEGEND.width, LEGEND.share * width)) : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
+  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legendWidth(state, width), above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
 }
 
-const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
 const at = (value) => Number(value.toFixed(2));
 
 export class Figure {
@@ -102,11 +94,12 @@ export class Figure {
 
   /** @param raster points and edges as a picture, a data URL; without one they are shapes */
   draw(raster) {
-    const { data } = this.state;
+    const { state, scene, camera } = this;
+    const { data } = state;
     const [width, height] = this.size;
     const shapes = raster
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
-      : [...(this.state.edges && data.edges ? [this.#edges()] : []), this.#points()];
+      : [...(state.edges && data.edges ? [this.#edges()] : []), this.#points()];
     // Nothing leaves the map's frame.
     const map = svg('svg', { x: this.left, y: this.above, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
     return svg(
@@ -119,7 +112,7 @@ export class Figure {
       ...this.caption.map((line, k) => text(20, 51 + CAPTION.line * (k + 1), line, { 'font-size': 12, fill: this.quiet })),
       map,
       this.flat ? this.#axes() : null,
-      this.#legend(),
+      sheetLegend(state, this.isDark, scene.radius(camera.distance, camera), { x: this.left + this.width, y: this.above + 8, width: this.margins.right, height: height - this.above - 16 }, this.quiet),
     );
   }
 
@@ -192,79 +185,6 @@ export class Figure {
   #compass() {
     const { state, camera, scene, height, quiet } = this;
     return compass(state.data, camera, scene.unit, height, { stroke: quiet, fill: quiet });
-  }
-
-  /** What colours mean, and below it what sizes, shapes and faintness do. */
-  #legend() {
-    const { state, scene, camera, quiet } = this;
-    const { column } = state;
-    const isShaped = column && column === state.by('shapeBy'); // then one legend says both
-    const marks = marksOf(state).slice(isShaped ? 1 : 0);
-    if (!column && marks.length === 0) return null;
-    const own = marks.reduce((rows, part) => rows + 2 + part.rows.length, 0);
-    const colors = !column ? [] : column.kind === 'category' ? this.#categories(column, own, isShaped ? shapesOf(column) : null) : this.#ramp(column);
-    const parts = column ? [text(0, 4, column.name, { 'font-weight': 600 }), ...colors.parts] : [];
-    let y = column ? 24 + colors.height : 4;
-    const usual = scene.radius(camera.distance, camera);
-    for (const { title, rows } of marks) {
-      parts.push(text(0, y + 8, title, { 'font-weight': 600 }));
-      y += 8;
-      for (const { shape, radius, faint, text: content } of rows) {
-        y += Math.max(ROW, 2 * usual * radius + 4);
-        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet, 'fill-opacity': faint && FAINT }), text(32, y + 4, this.#short(content, 32, rows.map((row) => row.text))));
-      }
-      y += ROW;
-    }
-    return svg('g', { transform: `translate(${this.left + this.width + 8} ${this.above + 20})` }, ...parts);
-  }
-
-  /**
-   * @param below rows that other parts of the legend take
-   * @param shapes of the categories; null where all are circles
-   */
-  #categories(column, below, shapes) {
-    const { state, quiet } = this;
-    const colors = colorsOf(column, state, this.isDark);
-    const end = this.margins.right - 30;
-    const shown = ordered(column, state.sort).filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
-    const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor((this.height - 60) / ROW) - below));
-    const parts = shown.slice(0, rows).map((k, row) => {
-      const y = 24 + ROW * row;
-      return svg(
-        'g',
-        {},
-        glyph(shapes ? shapes[k] : 0, 5, y, 5, { fill: hex(colors[k]) }),
-        text(17, y + 4, this.#short(column.short[k], 17 + COUNT, column.short)),
-        text(end, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
-      );
-    });
-    if (shown.length > rows) parts.push(text(17, 28 + ROW * rows, `and ${grouped(shown.length - rows)} more`, { fill: quiet }));
-    return { parts, height: ROW * parts.length };
-  }
-
-  /** A text that begins so far within the legend, as long as there is room; its end stays if that tells it from others. */
-  #short(name, start, others = []) {
-    const most = Math.floor((this.margins.right - 16 - start) / LEGEND.letter);
-    if (name.length <= most) return name;
-    const [front, back] = [most - 1, Math.floor(most / 2)];
-    const alike = others.some((other) => other !== name && other.slice(0, front) === name.slice(0, front));
-    return alike ? `${name.slice(0, front - back)}…${name.slice(-back)}` : `${name.slice(0, front)}…`;
-  }
-
-  #ramp(column) {
-    const width = Math.min(160, this.margins.right - 30);
-    const color = (share) => hex(shade(share, this.state, this.isDark));
-    const stops = Array.from({ length: 17 }, (_, k) => svg('stop', { offset: k / 16, 'stop-color': color(k / 16) }));
-    const parts = [
-      svg('defs', {}, svg('linearGradient', { id: 'ramp' }, ...stops)),
-      svg('rect', { y: 16, width, height: 12, fill: 'url(#ramp)' }),
-      text(0, 46, column.say(column.low), { fill: this.quiet }),
-      text(width, 46, column.say(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
-    ];
-    if (column.missing > 0) {
-      parts.push(glyph(0, 5, 62, 4, { fill: hex(MISSING), 'fill-opacity': 0.5 }), text(17, 66, `${grouped(column.missing)} missing`, { fill: this.quiet }));
-    }
-    return { parts, height: (column.missing > 0 ? 3 : 2) * ROW };
   }
 }
 

@@ -342,6 +342,28 @@ on('taxa.html', '#color=day&ramp=cividis&shapeBy=plate&sheet=900x600', 'the comm
   assert.equal(readFileSync(join(PAGES, 'taxa.svg'), 'utf8'), await figure(page));
 });
 
+on('taxa.html', '#shapeBy=plate&sizeBy=exact&sheet=85mmx60mm', 'the legend of a small figure has all that it has room for, colours first, and whole names', async (page) => {
+  const legend = async () => [...(await figure(page)).split(/<g transform="[^"]+" class="legend"/)[1].matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]+)</g)].map(([, x, y, text]) => ({ x: Number(x), y: Number(y), text }));
+  const texts = (rows) => rows.map(({ text }) => text);
+  const few = await legend();
+  for (const part of ['a', '30', 'Shape: plate', '000', '001', 'Size: exact']) assert.ok(texts(few).includes(part), `${part} of ${texts(few)}`);
+  await page.selectOption('#color-by', { label: 'lineage: genus' });
+  const many = await legend();
+  assert.ok(texts(many).includes('Genus 0') && texts(many).some((text) => /^and \d+ more$/.test(text)), texts(many).join());
+  assert.ok(many.filter(({ text }) => /Genus/.test(text)).length >= 8, 'colours have most of the room');
+  assert.ok(Math.max(...many.map(({ y }) => y)) < 353 - 64 - 8, 'within the figure');
+  await page.evaluate(() => {
+    const { column } = spidal.state;
+    column.short[0] = 'Bifidobacteriaceae and';
+    column.name = 'a title that is much too long for a figure so small';
+    spidal.state.set({ sheet: '170mmx110mm', shapeBy: '', sizeBy: '' });
+  });
+  const long = await legend();
+  assert.ok(texts(long).includes('Bifidobacteriaceae and'), texts(long).join());
+  assert.match(long[0].text, /^a title.*…$/, 'titles do not run to the edge');
+  assert.ok(texts(long).includes('Genus 12') && !texts(long).some((text) => /more/.test(text)));
+});
+
 on('taxa.html', '#color=plate&shapeBy=plate', 'a figure tells colours and shapes of one column in one legend', async (page) => {
   const drawn = await figure(page);
   assert.doesNotMatch(drawn, /Shape: plate/);
