@@ -3,7 +3,7 @@
 
 import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
-import { download, el, shortNumber, svg, text } from './dom.js';
+import { download, el, shortNumber, svg, text, widthOf } from './dom.js';
 import { glyph } from './marks.js';
 import { hex } from './palette.js';
 import { legendWidth, sheetLegend } from './sheetlegend.js';
@@ -14,6 +14,7 @@ const TITLE_HEIGHT = 64;
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
 const AXIS = { left: 64, rows: 20, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
+const VEIL = 0.75; // opacity of what is behind a name
 const RIM = 0.16; // opacity, as on the page
 const SMALLEST = 150;
 const LARGEST = 8000;
@@ -100,8 +101,13 @@ export class Figure {
     const shapes = raster
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
       : [...(state.edges && data.edges ? [this.#edges()] : []), this.#points()];
-    // Nothing leaves the map's frame.
-    const map = svg('svg', { x: this.left, y: this.above, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
+    // Nothing leaves the map's frame. Editors misread an svg within an svg, so that it is a group.
+    const map = svg(
+      'g',
+      { transform: `translate(${this.left} ${this.above})`, class: 'map' },
+      svg('clipPath', { id: 'frame' }, svg('rect', { width: this.width, height: this.height })),
+      svg('g', { 'clip-path': 'url(#frame)' }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass()),
+    );
     return svg(
       'svg',
       { width: at(width * this.shrunk), height: at(height * this.shrunk), viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
@@ -126,12 +132,27 @@ export class Figure {
       if (!look) continue;
       const [x, y] = [index.x[point], index.y[point]];
       const { radius } = look;
-      if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ x, y, ...look });
+      if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ point, x, y, ...look });
     }
     seen.sort((a, b) => b.noise - a.noise || b.behind - a.behind);
     // Rims tell points that cover each other apart.
-    const marks = seen.map(({ x, y, radius, color, shape }) => glyph(shape, x, y, radius, { fill: hex(color), stroke: radius > LEAST_RIMMED && '#000' }));
-    return svg('g', { 'fill-opacity': this.state.opacity, 'stroke-opacity': RIM * this.state.opacity }, ...marks);
+    const mark = ({ x, y, radius, color, shape }, more) => glyph(shape, x, y, radius, { fill: hex(color), stroke: radius > LEAST_RIMMED && '#000', ...more });
+    return svg('g', { 'fill-opacity': this.state.opacity, 'stroke-opacity': RIM * this.state.opacity }, ...this.#grouped(seen, mark));
+  }
+
+  /**
+   * The marks of categories, so that an editor can take hold of one: a group each in two dimensions, the smallest above;
+   * in three, where what is near must stay above, each mark says its own.
+   */
+  #grouped(seen, mark) {
+    const { column } = this.state;
+    if (column?.kind !== 'category') return seen.map((one) => mark(one));
+    const nameOf = ({ point }) => column.names[column.codes[point]];
+    if (!this.flat) return seen.map((one) => mark(one, { 'data-name': nameOf(one) }));
+    const parts = new Map(seen.map((one) => [nameOf(one), []]));
+    for (const one of seen) parts.get(nameOf(one)).push(one);
+    const sorted = [...parts].sort(([, a], [, b]) => b[0].noise - a[0].noise || b.length - a.length);
+    return sorted.map(([name, marks]) => svg('g', { 'data-name': name }, svg('title', {}, name), ...marks.map((one) => mark(one))));
   }
 
   #edges() {
@@ -147,11 +168,17 @@ export class Figure {
     return group;
   }
 
+  /** Each on a veil: outlines of letters are holes or second texts to other programs. */
   #names() {
-    const halo = { stroke: this.ground, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
-    const font = (ofPoint) => (ofPoint ? { 'font-size': 11 } : { 'font-size': 12, 'font-weight': 600 }); // as on the page
-    const tags = this.names.map((name) => text(at(name.x), at(name.y + 4), name.text, { ...font(name.ofPoint), 'text-anchor': 'middle' }));
-    return svg('g', halo, ...tags);
+    const tags = this.names.flatMap(({ x, y, text: name, ofPoint }) => {
+      const [size, weight] = ofPoint ? [11, 400] : [12, 600]; // as on the page
+      const half = widthOf(name, weight, size) / 2 + 2;
+      return [
+        svg('rect', { x: at(x - half), y: at(y - size / 2 - 1), width: at(2 * half), height: size + 2, rx: 3, fill: this.ground, 'fill-opacity': VEIL }),
+        text(at(x), at(y + 4), name, { 'font-size': size, 'font-weight': weight, 'text-anchor': 'middle' }),
+      ];
+    });
+    return svg('g', { class: 'names' }, ...tags);
   }
 
   /** Of a map in two dimensions: a frame, and round values along it. */

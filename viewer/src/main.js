@@ -361,7 +361,7 @@ class Viewer {
     this.before = now;
     this.movedBefore = moving;
     this.scene.render(this.camera, moving ? this.budget : this.data.points);
-    this.overlay.update(this.width, this.height);
+    this.overlay.update(this.width, this.height, this.compass.getClientRects().length > 0); // a small screen has no room for axes
     this.doubt.update(this.width, this.height);
     const { data } = this;
     this.compass.replaceChildren(compass(data, this.camera, this.scene.unit, this.height));
@@ -460,7 +460,7 @@ class Viewer {
     const { left, right, above, below } = marginsOf(this.state, caption, sheet?.width);
     if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
-    this.overlay.update(this.width, this.height);
+    this.overlay.update(this.width, this.height, this.data.dimension === 3);
     const figure = new Figure(this, caption, sheet);
     const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
     this.#theme();

@@ -6,6 +6,7 @@ import { coordinate, nearest } from './data.js';
 
 const MOST_NAMES = 60; // of categories
 const NEIGHBOURS = 6;
+const BESIDE = 22; // pixels from its middle to the name of a cluster, where another name is at its middle
 const [ROOM, ROOM_OF_POINT] = [10, 7]; // pixels above and below the middle of a name
 // Where the axes and the length are, at the lower left: [width, pixels above the lower edge] of their lines of text.
 const COMPASS = [[240, 24], [130, 44], [130, 64], [130, 84], [130, 104], [130, 124]];
@@ -94,7 +95,7 @@ export class Overlay {
       const middle = new Vector3(...[0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]));
       // Of very few points the name would hide them: it stands above.
       const tag = el('span', { class: 'name-tag' }, column.short[code]);
-      return { isShown: () => !this.state.hidden.has(code), place: () => middle, point: -1, spots: () => [[0, count < 4 ? -16 : 0]], tag };
+      return { isShown: () => !this.state.hidden.has(code), place: () => middle, point: -1, spots: () => (count < 4 ? [[0, -16], [0, 16]] : [[0, 0], [0, -BESIDE], [0, BESIDE]]), tag };
     });
   }
 
@@ -106,9 +107,10 @@ export class Overlay {
   /**
    * Puts everything where it belongs. Of names that would cover each other, the first one stays: that of the larger cluster.
    * Names of points cover no other point, and none leaves the window; nor does that of a cluster while its middle is in it.
+   *
+   * @param axes whether the axes and a length are drawn at the lower left
    */
-  update(width, height) {
-    const axes = document.querySelector('.compass')?.getClientRects().length > 0; // a small screen has no room for them
+  update(width, height, axes) {
     const taken = (axes ? COMPASS : []).map(([right, below]) => [0, right, height - below, ROOM]);
     this.shownNames = [];
     const seen = this.tags.map(({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) }));

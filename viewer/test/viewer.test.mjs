@@ -505,7 +505,7 @@ async function figure(page) {
 }
 
 /** The circles of points of a figure: x, y, radius, fill. */
-const circles = (text) => [...text.split('<g transform')[0].matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="([^"]+)"/g)].map(([, ...parts]) => parts);
+const circles = (text) => [...text.split('class="legend"')[0].matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)" fill="([^"]+)"/g)].map(([, ...parts]) => parts);
 
 on('crowd.html', '', 'names of points cover no other points, and stay in the window', async (page) => {
   for (const width of [1280, 420]) {
@@ -556,6 +556,24 @@ on('corners.html', '', 'a figure has the points where the map has them, names, d
   assert.ok(Math.abs((to - from) * pixel - length) < 0.01 && [1, 2, 5].includes(Number(length.toExponential()[0])), `${from} to ${to}: ${length}`);
   await page.getByRole('button', { name: 'Only a' }).click();
   assert.equal(circles(await figure(page)).length, 2);
+});
+
+on('taxa.html', '#color=plate', 'other programs read a figure as browsers do, and editors find its groups', async (page) => {
+  const text = await figure(page);
+  assert.equal(text.match(/<svg/g).length, 1, 'no svg within the svg');
+  assert.doesNotMatch(text, /paint-order/);
+  const groups = [...text.matchAll(/<g data-name="([^"]+)"><title>([^<]+)<\/title>(.*?)<\/g>/g)];
+  assert.deepEqual(groups.map(([, name, title, marks]) => [name, title, marks.match(/<circle/g).length]), [['000', '000', 15], ['001', '001', 15]]);
+  const names = text.split('class="names"')[1].split('class="legend"')[0];
+  assert.deepEqual([...names.matchAll(/>(00\d)<\/text>/g)].map(([, name]) => name), ['000', '001'], 'each name once, though both have nearly one middle');
+});
+
+on('flat.html', '', 'names in the lower left corner stay in a figure in two dimensions', async (page) => {
+  const { x, y } = await placeOf(page, 0);
+  const box = await page.locator('canvas').boundingBox();
+  await page.evaluate(([right, down]) => spidal.camera.pan(right, down), [box.x + 60 - x, box.y + box.height - 50 - y]);
+  const names = async () => (await figure(page)).split('class="names"')[1].split('</g>')[0].match(/>[ab]</g);
+  assert.ok((await names())?.includes('>a<'), String(await names()));
 });
 
 on('flat.html', '', 'the axes of a figure in two dimensions tell where points are', async (page) => {
