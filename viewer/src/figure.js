@@ -69,7 +69,7 @@ export class Figure {
   constructor(viewer, caption, sheet) {
     const { state, scene, camera, index, width, height, isDark } = viewer;
     Object.assign(this, { state, scene, camera, index, width, height, isDark });
-    this.names = state.names ? (viewer.overlay.shownNames ?? []) : [];
+    this.names = viewer.overlay.shownNames ?? [];
     const style = getComputedStyle(document.documentElement);
     [this.ink, this.quiet, this.line] = ['--ink', '--quiet', '--line'].map((name) => style.getPropertyValue(name).trim());
     this.ground = isDark ? style.getPropertyValue('--ground').trim() : '#ffffff'; // as paper is

@@ -5,7 +5,7 @@ import { RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
 const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'frame', 'tab', 'theme'];
-const SWITCHES = ['names', 'edges', 'ellipses', 'flat'];
+const SWITCHES = ['names', 'selectedNames', 'edges', 'ellipses', 'flat'];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
 
 /** Numbers of points as runs of neighbours, such as 3.7-12, in base 36. */
@@ -81,9 +81,7 @@ function meaningsOf(state) {
     tab: (text) => (text === 'map' || index(data.tables.length)(text) !== undefined ? text : undefined),
     theme: among(['auto', 'light', 'dark']),
     sheet: (text) => (sizeOf(text) ? text : undefined),
-    names: onOrOff,
-    edges: onOrOff,
-    ellipses: onOrOff,
+    ...Object.fromEntries(SWITCHES.map((name) => [name, onOrOff])),
     flat: (text) => (data.dimension === 3 ? onOrOff(text) : undefined),
   };
 }

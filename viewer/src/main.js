@@ -134,6 +134,7 @@ class Viewer {
       range('opacity', 'Opacity', 0.05, 1, 0.05),
       byColumn('fadeBy', 'Fade', state.numbers, faintOnes),
       check('names', state.fewNames ? 'Names of points' : 'Names of clusters'),
+      check('selectedNames', 'Names of selected points'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
       data.edges ? check('edges', 'Edges') : null,
       data.certainty ? check('ellipses', 'Ellipses of 95 %') : null,
@@ -188,6 +189,7 @@ class Viewer {
     this.#grow();
     this.#shape();
     this.#fade();
+    this.#select();
   }
 
   #listen() {
@@ -195,7 +197,7 @@ class Viewer {
     const redraw = () => this.redraw();
     state.on(['color'], () => this.#paint(false));
     state.on(['palette', 'ramp', 'painted', 'hidden', 'theme'], (changed) => changed.has('color') || this.#paint(true));
-    state.on(['selection'], () => this.scene.select(state.selection));
+    state.on(['selection', 'selectedNames'], () => this.#select());
     state.on(['size', 'opacity'], () => this.#style());
     state.on(['frame'], () => this.#frame());
     state.on(['flat'], () => this.camera.lock(state.flat));
@@ -283,6 +285,12 @@ class Viewer {
     const shapes = column && shapesOf(column);
     this.scene.shape(column ? (i) => shapes[column.codes[i]] : () => 0);
     this.#style();
+  }
+
+  /** Others than the selected points are faint, unless names tell which these are. */
+  #select() {
+    const { selection, selectedNames } = this.state;
+    this.scene.select(selectedNames ? null : selection);
   }
 
   #fade() {

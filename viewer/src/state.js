@@ -25,6 +25,7 @@ export class State extends EventTarget {
     this.size = 1;
     this.opacity = 1;
     this.names = true;
+    this.selectedNames = false; // those of the selected points, and of the one that was clicked
     this.edges = true;
     this.sizeBy = ''; // the name of a column of numbers; none
     this.shapeBy = ''; // the name of a column of categories
@@ -70,6 +71,15 @@ export class State extends EventTarget {
     if (present && !present[point]) return false;
     const column = this.column;
     return !column || column.kind !== 'category' || !this.hidden.has(column.codes[point]);
+  }
+
+  /** The selected points, and the one that was clicked before them; at most so many. */
+  chosen(most) {
+    const points = this.focus >= 0 ? [this.focus] : [];
+    for (let i = 0; this.selection && i < this.selection.length && points.length < most; i++) {
+      if (this.selection[i] && i !== this.focus) points.push(i);
+    }
+    return points;
   }
 
   colorBy(color) {

@@ -558,6 +558,31 @@ on('corners.html', '', 'a figure has the points where the map has them, names, d
   assert.equal(circles(await figure(page)).length, 2);
 });
 
+on('line.html', '', 'selected points have names, on the page, in the figure and in the address, and then the others stay as they are', async (page) => {
+  const fills = async () => new Set(circles(await figure(page)).map(([, , , fill]) => fill)).size;
+  assert.equal(await fills(), 3);
+  await page.fill('#search', '/^s1[12]$/');
+  await page.getByText('2 found').waitFor();
+  await page.getByRole('button', { name: 'Select all found' }).click();
+  assert.ok((await fills()) > 3, 'others are faint');
+  await page.getByLabel('Names of selected points').check();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const shown = () => page.locator('.name-tag.of-point:visible').allInnerTexts();
+  assert.deepEqual((await shown()).sort(), ['s11', 's12']);
+  assert.equal(await fills(), 3);
+  assert.match(await figure(page), />s11<\/text>/);
+  await state(page, 'set({ focus: 7, names: false })');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.deepEqual((await page.locator('.name-tag:visible').allInnerTexts()).sort(), ['s11', 's12', 's7']);
+  await page.waitForFunction(() => location.hash.includes('point=7'));
+  const hash = await page.evaluate(() => location.hash);
+  assert.match(hash, /selectedNames=1/);
+  const again = await openPage(browser.context, url('line.html', hash));
+  assert.match(await figure(again.page), />s12<\/text>/);
+  assert.deepEqual(again.errors, []);
+  await again.page.close();
+});
+
 on('taxa.html', '#color=plate', 'other programs read a figure as browsers do, and editors find its groups', async (page) => {
   const text = await figure(page);
   assert.equal(text.match(/<svg/g).length, 1, 'no svg within the svg');
