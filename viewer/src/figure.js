@@ -6,9 +6,12 @@ import { ticks } from './charts.js';
 import { download, el, shortNumber, svg, text, widthOf } from './dom.js';
 import { glyph } from './marks.js';
 import { hex } from './palette.js';
+import { withDots } from './png.js';
 import { legendWidth, sheetLegend } from './sheetlegend.js';
 
-const PNG_SCALE = 2;
+const PNG_SCALE = 2; // of a figure in pixels
+const LARGEST_PNG = 16_000; // pixels, which browsers can paint
+const MOST_DPI = 1200;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
 const TITLE_HEIGHT = 64;
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
@@ -19,21 +22,25 @@ const RIM = 0.16; // opacity, as on the page
 const SMALLEST = 150;
 const LARGEST = 8000;
 const ROOMY = { width: 500, height: 300 }; // what is smaller is drawn in this size, and shrunk, letters too
-const PIXELS = { undefined: 1, mm: 96 / 25.4 };
+const INCH = { px: 96, mm: 25.4, cm: 2.54 };
 
-export const SIZES = 'in pixels, such as 1000x700, or in millimetres, such as 85mmx60mm, from 150 to 8000 pixels (40 to 2116 mm)';
+export const SIZES = 'in pixels, such as 1000x700, or in mm or cm, such as 85mmx60mm, from 150 to 8000 pixels (40 to 2116 mm)';
 
 /**
- * The size of a sheet as it is written: width and height in pixels as it is drawn, and by how much it is shrunk afterwards;
- * null if it is none.
+ * The size of a sheet as it is written: width and height in pixels as it is drawn, by how much it is shrunk afterwards, and
+ * whether it is a length on paper; null if it is none.
  */
 export function sizeOf(text) {
-  const [, across, unit, down] = /^(\d+(?:\.\d+)?)(mm)?x(\d+(?:\.\d+)?)\2$/.exec(text) ?? [];
-  const [width, height] = [across, down].map((length) => Number(length) * PIXELS[unit]);
+  const [, across, one, down, other] = /^\s*(\d+(?:\.\d+)?)\s*(mm|cm)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|cm)?\s*$/i.exec(text) ?? [];
+  const pixels = (length, unit = 'px') => (Number(length) * INCH.px) / INCH[unit.toLowerCase()];
+  const [width, height] = [pixels(across, one ?? other), pixels(down, other ?? one)];
   if (!(Math.min(width, height) >= SMALLEST && Math.max(width, height) <= LARGEST)) return null;
   const shrunk = Math.min(1, width / ROOMY.width, height / ROOMY.height);
-  return { width: Math.round(width / shrunk), height: Math.round(height / shrunk), shrunk };
+  return { width: Math.round(width / shrunk), height: Math.round(height / shrunk), shrunk, isPaper: Boolean(one ?? other) };
 }
+
+/** Dots per inch as they are written; undefined for none. */
+export const dotsOf = (text) => (/^\d+$/.test(text) && Number(text) >= INCH.px && Number(text) <= MOST_DPI ? Number(text) : undefined);
 
 /**
  * How good the map is, in lines below its title: no line where a figure has no room for all that is said.
@@ -224,28 +231,33 @@ export function saveSvg(drawn) {
   download(`${stem()}.svg`, file(drawn));
 }
 
-/** The figure painted at twice its size. */
-async function painted(drawn) {
+/** The figure painted, as a PNG: with so many dots per inch, which it tells then; without them, at twice its size. */
+async function pngOf(drawn, dots) {
   const url = URL.createObjectURL(file(drawn));
   const image = new Image();
   image.src = url;
   await image.decode();
   URL.revokeObjectURL(url);
+  const [width, height] = ['width', 'height'].map((name) => Number(drawn.getAttribute(name)));
+  const scale = Math.min(dots ? dots / INCH.px : PNG_SCALE, LARGEST_PNG / Math.max(width, height));
   const picture = document.createElement('canvas');
-  picture.width = PNG_SCALE * image.width;
-  picture.height = PNG_SCALE * image.height;
+  picture.width = Math.round(scale * width);
+  picture.height = Math.round(scale * height);
   picture.getContext('2d').drawImage(image, 0, 0, picture.width, picture.height);
-  return picture;
+  const bytes = await new Promise((done) => picture.toBlob(done, 'image/png')).then((blob) => blob.arrayBuffer());
+  return dots ? withDots(new Uint8Array(bytes), (1000 * scale * INCH.px) / INCH.mm) : new Uint8Array(bytes);
 }
 
-export async function savePng(drawn) {
-  const picture = await painted(drawn);
-  const blob = await new Promise((done) => picture.toBlob(done, 'image/png'));
-  download(`${stem()}.png`, blob);
+export async function savePng(drawn, dots) {
+  download(`${stem()}.png`, new Blob([await pngOf(drawn, dots)], { type: 'image/png' }));
 }
 
 /** A PNG in base64. */
-export const pngOf = async (drawn) => (await painted(drawn)).toDataURL('image/png').split(',')[1];
+export async function encodedPng(drawn, dots) {
+  let binary = '';
+  for (const byte of await pngOf(drawn, dots)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
 
 /**
  * Makes the figure all that the page has, for a browser without a window that prints the page or writes it out; its text

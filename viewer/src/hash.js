@@ -1,10 +1,10 @@
 // The view in the address: what is after # brings the same view back, also on another machine.
 
-import { sizeOf } from './figure.js';
-import { RAMPS, hex, rgb } from './palette.js';
+import { dotsOf, sizeOf } from './figure.js';
+import { PALETTES, RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
-const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'frame', 'tab', 'theme'];
+const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'dpi', 'frame', 'tab', 'theme'];
 const SWITCHES = ['names', 'selectedNames', 'edges', 'ellipses', 'flat'];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
 
@@ -68,7 +68,7 @@ function meaningsOf(state) {
   const index = (count) => (text) => (/^\d+$/.test(text) && Number(text) < count ? Number(text) : undefined);
   const onOrOff = (text) => ({ 0: false, 1: true })[text];
   return {
-    palette: among(['given', 'safe', 'mathlab50']),
+    palette: among(['given', ...Object.keys(PALETTES)]),
     ramp: among(Object.keys(RAMPS)),
     sort: among(['name', 'size', 'file']),
     sizeBy: among(['', ...state.numbers.map(({ name }) => name)]),
@@ -81,6 +81,7 @@ function meaningsOf(state) {
     tab: (text) => (text === 'map' || index(data.tables.length)(text) !== undefined ? text : undefined),
     theme: among(['auto', 'light', 'dark']),
     sheet: (text) => (sizeOf(text) ? text : undefined),
+    dpi: dotsOf,
     ...Object.fromEntries(SWITCHES.map((name) => [name, onOrOff])),
     flat: (text) => (data.dimension === 3 ? onOrOff(text) : undefined),
   };
@@ -91,7 +92,7 @@ const MOST_TOLD = 12;
 /** What could have been said, where a page has few choices: in parentheses. */
 function choicesOf(state, name, { names }) {
   const columns = { color: state.colorable, shapeBy: state.categories, sizeBy: state.numbers, fadeBy: state.numbers };
-  const values = columns[name]?.map((one) => one.name) ?? { palette: ['given', 'safe', 'mathlab50'], ramp: Object.keys(RAMPS), hide: names, show: names, paint: names }[name];
+  const values = columns[name]?.map((one) => one.name) ?? { palette: Object.keys(PALETTES), ramp: Object.keys(RAMPS), hide: names, show: names, paint: names }[name];
   if (!values) return '';
   const told = values.slice(0, MOST_TOLD).join(', ') || 'nothing';
   return ` (there is ${told}${values.length > MOST_TOLD ? ' ...' : ''})`;

@@ -8,7 +8,7 @@ import { compass } from './axes.js';
 import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
-import { Figure, captionOf, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf } from './figure.js';
+import { Figure, captionOf, encodedPng, marginsOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf } from './figure.js';
 import { keepHash, readHash, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend, MarksLegend } from './legend.js';
@@ -458,8 +458,8 @@ class Viewer {
     this.camera.flyTo(low.add(high).divideScalar(2), Math.max(0.3, 2 * size));
   }
 
-  /** The map as it is seen; its points as shapes if they are few enough, or painted at once. */
-  figure(painted = false) {
+  /** The map as it is seen; its points as shapes if they are few enough, else as a picture. */
+  figure() {
     if (!this.isDark) this.scene.colors([255, 255, 255], this.inkColor); // as paper is
     const sheet = sizeOf(this.state.sheet);
     const bare = marginsOf(this.state, [], sheet?.width);
@@ -470,7 +470,7 @@ class Viewer {
     this.#project();
     this.overlay.update(this.width, this.height, this.data.dimension === 3);
     const figure = new Figure(this, caption, sheet);
-    const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
+    const drawn = figure.draw(figure.isVector ? null : this.#painted());
     this.#theme();
     this.#resize();
     return drawn;
@@ -481,18 +481,23 @@ class Viewer {
     const { unread } = this;
     this.state.set({ tab: 'map' });
     this.#resize();
-    const drawn = this.figure(form === 'png');
-    showAlone(drawn, unread, form === 'png' ? await pngOf(drawn) : null);
+    const drawn = this.figure();
+    showAlone(drawn, unread, form === 'png' ? await encodedPng(drawn, this.#dots()) : null);
+  }
+
+  /** Dots per inch of a PNG that has a size on paper; undefined for others. */
+  #dots() {
+    return sizeOf(this.state.sheet)?.isPaper ? this.state.dpi : undefined;
   }
 
   #painted() {
-    this.scene.resize(this.width, this.height, 2);
+    this.scene.resize(this.width, this.height, Math.min(4, Math.max(2, (this.#dots() ?? 0) / 96)));
     this.scene.render(this.camera);
     return this.canvas.toDataURL('image/png');
   }
 
   savePicture() {
-    savePng(this.figure(true)).then(() => this.say('Picture saved'));
+    savePng(this.figure(), this.#dots()).then(() => this.say('Picture saved'));
   }
 
   saveFigure() {

@@ -70,7 +70,7 @@ export class Overlay {
     return this.#places(points).map((one) => ({
       ...one,
       chosen,
-      spots: (half) => (data.rows ? [[half + 4, 0], [-half - 4, 0]] : [[0, -14], [0, 14], [half + 2, 0], [-half - 2, 0]]), // above it, below, or beside
+      spots: (half) => (data.rows ? [[half + 4, 0], [-half - 4, 0]] : [[0, -14], [0, 14], ...[0, -12, 12].flatMap((down) => [[half + 2, down], [-half - 2, down]])]), // above it, below, or beside
       tag: el('span', { class: 'name-tag of-point' }, data.labels.get(one.point)),
     }));
   }

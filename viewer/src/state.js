@@ -33,6 +33,7 @@ export class State extends EventTarget {
     this.ellipses = false; // of the selected points, or of the most doubtful ones
     this.flat = data.dimension === 2;
     this.sheet = ''; // size of the figure, such as 1000x700 or 85mmx60mm; else that of the window
+    this.dpi = 300; // of a PNG whose size is in millimetres
     this.frame = 0;
     this.tab = 'map';
     this.theme = 'auto';

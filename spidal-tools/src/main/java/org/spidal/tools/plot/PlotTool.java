@@ -128,9 +128,16 @@ public final class PlotTool extends Tool {
       names = "--size",
       paramLabel = "WxH",
       description =
-          "the size of the figure in pixels, such as 1000x700, or in millimetres, such as 85mmx60mm"
+          "the size of the figure in pixels, such as 1000x700, or in mm or cm, such as 85mmx60mm"
               + " (default: 1200x800, or as --view has it)")
   private String size;
+
+  @Option(
+      names = "--dpi",
+      paramLabel = "N",
+      description =
+          "dots per inch of a PNG whose --size is in mm or cm, from 96 to 1200 (default: 300)")
+  private Integer dpi;
 
   @Option(
       names = "--no-align",
@@ -150,11 +157,12 @@ public final class PlotTool extends Tool {
     PrintWriter out = spec.commandLine().getOut();
     requireTables();
     if (PlotFile.isPage(points)) {
-      drawPage(PageFigure.of(view, size, color), out);
+      drawPage(PageFigure.of(view, size, color).withDots(dpi), out);
       return;
     }
-    PageFigure figure = PageFigure.of(view, size, null);
+    PageFigure figure = PageFigure.of(view, size, null).withDots(dpi);
     PlotOutput to = form(figure.isGiven() ? PlotOutput.SVG : PlotOutput.HTML);
+    requireDots(to);
     if (figure.isGiven() && !to.isFigure()) {
       throw new SpidalException(
           ExitCode.USAGE,
@@ -249,6 +257,16 @@ public final class PlotTool extends Tool {
     }
   }
 
+  /** Throws if dots are asked for where there are none. */
+  private void requireDots(PlotOutput to) {
+    if (dpi != null && to != PlotOutput.PNG) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found --dpi with --to %s, expected --to png: only it has dots",
+          name(to));
+    }
+  }
+
   /** The form that is asked for, or that the name of the output ends with. */
   private PlotOutput form(PlotOutput usual) {
     return to != null ? to : output == null ? usual : PlotOutput.of(output).orElse(usual);
@@ -257,6 +275,7 @@ public final class PlotTool extends Tool {
   /** Of a page there is nothing to make but its figure. */
   private void drawPage(PageFigure figure, PrintWriter out) {
     PlotOutput form = form(PlotOutput.SVG);
+    requireDots(form);
     boolean other =
         clusters != null
             || labels != null
