@@ -3,7 +3,7 @@
 
 import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
-import { download, el, shortNumber, svg, text, widthOf } from './dom.js';
+import { download, el, grouped, shortNumber, svg, text, widthOf } from './dom.js';
 import { glyph } from './marks.js';
 import { hex } from './palette.js';
 import { withDots } from './png.js';
@@ -13,8 +13,9 @@ const PNG_SCALE = 2; // of a figure in pixels
 const LARGEST_PNG = 16_000; // pixels, which browsers can paint
 const MOST_DPI = 1200;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
-const TITLE_HEIGHT = 64;
+const HEAD = { edge: 20, title: 23, subtitle: 21 }; // pixels
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
+const LEAST_TICKS = 3; // fewer are no scale
 const AXIS = { left: 64, rows: 20, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
 const VEIL = 0.75; // opacity of what is behind a name
@@ -47,7 +48,7 @@ export const dotsOf = (text) => (/^\d+$/.test(text) && Number(text) >= INCH.px &
  *
  * @param size of the whole figure
  */
-export function captionOf({ notes }, { width, height }) {
+export function captionOf({ data: { notes }, subtitle }, { width, height }) {
   const most = Math.floor((width - 40) / CAPTION.letter);
   const lines = [];
   const said = notes?.find((note) => note.startsWith('Any ')) ?? notes?.[0] ?? ''; // the bound, if there is one
@@ -56,13 +57,24 @@ export function captionOf({ notes }, { width, height }) {
     if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return height >= CAPTION.least && lines.length <= CAPTION.most ? lines : [];
+  return subtitle && height >= CAPTION.least && lines.length <= CAPTION.most ? lines : [];
+}
+
+/** How high the title and the line below it are. */
+const headOf = (state) => HEAD.edge + (state.title ? HEAD.title : 0) + (state.subtitle ? HEAD.subtitle : 0);
+
+/** The line below the title; it tells how many points are seen, if these are not all. */
+export function subtitleOf(state) {
+  const { points, subtitle } = state.data;
+  let shown = 0;
+  for (let i = 0; i < points; i++) shown += state.isShown(i);
+  return shown === points ? subtitle : subtitle.replace(/^[\d,]+ points?/, `${grouped(shown)} of ${grouped(points)} points`);
 }
 
 /** What is around the map; the caption is told in lines. `width`: of the figure, if it is given. */
 export function marginsOf(state, caption = [], width = Infinity) {
   const flat = state.data.dimension === 2;
-  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legendWidth(state, width), above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
+  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legendWidth(state, width), above: headOf(state) + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
 }
 
 const at = (value) => Number(value.toFixed(2));
@@ -113,20 +125,29 @@ export class Figure {
       'g',
       { transform: `translate(${this.left} ${this.above})`, class: 'map' },
       svg('clipPath', { id: 'frame' }, svg('rect', { width: this.width, height: this.height })),
-      svg('g', { 'clip-path': 'url(#frame)' }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass()),
+      svg('g', { 'clip-path': 'url(#frame)' }, ...shapes, this.doubt, this.#names(), this.flat || !state.axes ? null : this.#compass()),
     );
     return svg(
       'svg',
       { width: at(width * this.shrunk), height: at(height * this.shrunk), viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
-      svg('title', {}, data.title),
+      svg('title', {}, state.title || data.title),
       svg('rect', { width, height, fill: this.ground }),
-      text(20, 30, data.title, { 'font-size': 17, 'font-weight': 600 }),
-      text(20, 51, data.subtitle, { fill: this.quiet }),
-      ...this.caption.map((line, k) => text(20, 51 + CAPTION.line * (k + 1), line, { 'font-size': 12, fill: this.quiet })),
+      ...this.#head(),
       map,
       this.flat ? this.#axes() : null,
       sheetLegend(state, this.isDark, scene.radius(camera.distance, camera), { x: this.left + this.width, y: this.above + 8, width: this.margins.right, height: height - this.above - 16 }, this.quiet),
     );
+  }
+
+  /** The title, what is said of the points, and how good the map is. */
+  #head() {
+    const { state, quiet } = this;
+    const base = headOf(state) - 13;
+    return [
+      state.title ? text(20, HEAD.edge + 10, state.title, { 'font-size': 17, 'font-weight': 600 }) : null,
+      state.subtitle ? text(20, base, subtitleOf(state), { fill: quiet }) : null,
+      ...this.caption.map((line, k) => text(20, base + CAPTION.line * (k + 1), line, { 'font-size': 12, fill: quiet })),
+    ];
   }
 
   /** From far to near, noise below all others; of what is as far, in the order in which the card draws it. */
@@ -198,7 +219,7 @@ export class Figure {
     const parts = [svg('rect', { x: left, y: this.above, width, height, fill: 'none', stroke: this.line })];
     const number = (value) => shortNumber(Number(value.toPrecision(6)));
     const [x, y] = [middle(0), middle(1)];
-    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, Math.max(4, width / 90))) {
+    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, Math.max(4, width / 90), LEAST_TICKS)) {
       const across = at(left + width / 2 + (value - x) / pixel);
       parts.push(svg('line', { x1: across, x2: across, y1: bottom, y2: bottom + 5, stroke: quiet }));
       parts.push(text(across, bottom + 19, number(value), { 'text-anchor': 'middle', 'font-size': 12, fill: quiet }));
@@ -206,7 +227,7 @@ export class Figure {
     const names = axesOf(this.state.data);
     parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
     if (this.state.data.rows) return svg('g', {}, ...parts); // what is up has no scale
-    for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, Math.max(4, height / 80))) {
+    for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, Math.max(4, height / 80), LEAST_TICKS)) {
       const down = at(this.above + height / 2 - (value - y) / pixel);
       parts.push(svg('line', { x1: left - 5, x2: left, y1: down, y2: down, stroke: quiet }));
       parts.push(text(left - 9, down + 4, number(value), { 'text-anchor': 'end', 'font-size': 12, fill: quiet }));

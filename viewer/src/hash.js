@@ -4,8 +4,9 @@ import { dotsOf, sizeOf } from './figure.js';
 import { PALETTES, RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
-const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'dpi', 'frame', 'tab', 'theme'];
-const SWITCHES = ['names', 'selectedNames', 'edges', 'ellipses', 'flat'];
+const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'dpi', 'title', 'frame', 'tab', 'theme'];
+const SPATIAL = ['axes', 'depth']; // of maps in three dimensions
+const SWITCHES = ['names', 'selectedNames', 'edges', 'ellipses', 'flat', 'subtitle', ...SPATIAL];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
 
 /** Numbers of points as runs of neighbours, such as 3.7-12, in base 36. */
@@ -82,8 +83,9 @@ function meaningsOf(state) {
     theme: among(['auto', 'light', 'dark']),
     sheet: (text) => (sizeOf(text) ? text : undefined),
     dpi: dotsOf,
+    title: (text) => text,
     ...Object.fromEntries(SWITCHES.map((name) => [name, onOrOff])),
-    flat: (text) => (data.dimension === 3 ? onOrOff(text) : undefined),
+    ...Object.fromEntries(['flat', ...SPATIAL].map((name) => [name, (text) => (data.dimension === 3 ? onOrOff(text) : undefined)])),
   };
 }
 

@@ -8,7 +8,7 @@ import { compass } from './axes.js';
 import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
-import { Figure, captionOf, encodedPng, marginsOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf } from './figure.js';
+import { Figure, captionOf, encodedPng, marginsOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf, subtitleOf } from './figure.js';
 import { keepHash, readHash, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend, MarksLegend } from './legend.js';
@@ -83,12 +83,13 @@ class Viewer {
     const tabs = [['map', 'Map'], ...data.tables.map((table, k) => [String(k), table.name])];
     this.tabs = tabs.map(([key, name]) => el('button', { type: 'button', role: 'tab', click: () => state.set({ tab: key }), keydown: (event) => this.#tabKey(event) }, name));
     this.tabKeys = tabs.map(([key]) => key);
+    this.subtitle = el('p', { class: 'quiet' });
     const list = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Views' }, ...this.tabs);
     list.hidden = tabs.length === 1;
     return el(
       'header',
       {},
-      el('div', { class: 'titles' }, el('h1', { title: data.title }, data.title), el('p', { class: 'quiet', title: data.subtitle }, data.subtitle)),
+      el('div', { class: 'titles' }, el('h1', { title: data.title }, data.title), this.subtitle),
       list,
       el(
         'div',
@@ -136,6 +137,8 @@ class Viewer {
       check('names', state.fewNames ? 'Names of points' : 'Names of clusters'),
       check('selectedNames', 'Names of selected points'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
+      data.dimension === 3 ? check('axes', 'Axes and a length') : null,
+      data.dimension === 3 ? check('depth', 'Far points are paler') : null,
       data.edges ? check('edges', 'Edges') : null,
       data.certainty ? check('ellipses', 'Ellipses of 95 %') : null,
       this.#sheet(),
@@ -190,6 +193,9 @@ class Viewer {
     this.#shape();
     this.#fade();
     this.#select();
+    this.scene.deepen(state.depth);
+    this.#axes();
+    this.#subtitle();
   }
 
   #listen() {
@@ -201,6 +207,9 @@ class Viewer {
     state.on(['size', 'opacity'], () => this.#style());
     state.on(['frame'], () => this.#frame());
     state.on(['flat'], () => this.camera.lock(state.flat));
+    state.on(['depth'], () => this.scene.deepen(state.depth));
+    state.on(['axes'], () => this.#axes());
+    state.on(['hidden', 'color', 'frame'], () => this.#subtitle());
     state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
     state.on(['sizeBy'], () => this.#grow());
     state.on(['shapeBy'], () => this.#shape());
@@ -291,6 +300,17 @@ class Viewer {
   #select() {
     const { selection, selectedNames } = this.state;
     this.scene.select(selectedNames ? null : selection);
+  }
+
+  #axes() {
+    this.compass.toggleAttribute('hidden', !this.state.axes);
+  }
+
+  /** How many points are seen. */
+  #subtitle() {
+    const text = subtitleOf(this.state);
+    this.subtitle.textContent = text;
+    this.subtitle.title = text;
   }
 
   #fade() {
@@ -464,11 +484,11 @@ class Viewer {
     const sheet = sizeOf(this.state.sheet);
     const bare = marginsOf(this.state, [], sheet?.width);
     const whole = sheet ?? { width: bare.left + this.width + bare.right, height: bare.above + this.height + bare.below };
-    const caption = captionOf(this.data, whole);
+    const caption = captionOf(this.state, whole);
     const { left, right, above, below } = marginsOf(this.state, caption, sheet?.width);
     if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
-    this.overlay.update(this.width, this.height, this.data.dimension === 3);
+    this.overlay.update(this.width, this.height, this.data.dimension === 3 && this.state.axes);
     const figure = new Figure(this, caption, sheet);
     const drawn = figure.draw(figure.isVector ? null : this.#painted());
     this.#theme();

@@ -27,6 +27,8 @@ export class State extends EventTarget {
     this.names = true;
     this.selectedNames = false; // those of the selected points, and of the one that was clicked
     this.edges = true;
+    this.axes = true; // of three dimensions, with a length
+    this.depth = true; // what is far is paler
     this.sizeBy = ''; // the name of a column of numbers; none
     this.shapeBy = ''; // the name of a column of categories
     this.fadeBy = density?.name ?? '';
@@ -34,6 +36,8 @@ export class State extends EventTarget {
     this.flat = data.dimension === 2;
     this.sheet = ''; // size of the figure, such as 1000x700 or 85mmx60mm; else that of the window
     this.dpi = 300; // of a PNG whose size is in millimetres
+    this.title = data.title; // of the figure
+    this.subtitle = true; // and how good the map is
     this.frame = 0;
     this.tab = 'map';
     this.theme = 'auto';

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
-import { shapesOf } from '../src/marks.js';
+import { ticks } from '../src/charts.js';
+import { growthOf, shapesOf } from '../src/marks.js';
 import { openBrowser, openPage } from './browser.mjs';
 
 const PAGES = process.env.SPIDAL_PAGES;
@@ -496,6 +497,65 @@ on('corners.html', '', 'a picture is saved', async (page) => {
   assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
   const size = await page.evaluate(() => [2 * (spidal.width + 260), 2 * (spidal.height + 64)]);
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], size);
+});
+
+test('axes have three values at least', () => {
+  for (let k = 1; k < 400; k++) {
+    const low = -k / 97;
+    for (const span of [0.07, 0.9, 1, 1.3, 210]) {
+      const { length } = ticks(low, low + span, 4, 3);
+      assert.ok(length >= 3 && length <= 7, `${length} from ${low} to ${low + span}`);
+    }
+  }
+  assert.deepEqual(ticks(1, 1, 4, 3), [1]);
+});
+
+test('areas grow evenly with a number, and what is missing is smaller than all', () => {
+  const column = { low: 3, high: 7 };
+  const areas = [3, 4, 5, 7].map((value) => growthOf(column, value) ** 2);
+  assert.ok(Math.abs(areas[1] - areas[0] - (areas[2] - areas[1])) < 1e-9 && Math.abs(areas[3] - areas[2] - 2 * (areas[1] - areas[0])) < 1e-9);
+  assert.ok(growthOf(column, NaN) ** 2 < areas[0] / 2);
+});
+
+on('taxa.html', '#color=day&sizeBy=exact&sheet=85mmx60mm', 'the ends of a scale do not touch, and sizes are told by round numbers', async (page) => {
+  await page.evaluate(() => (spidal.state.column.say = (days) => `2024-01-01 14:30:${days}`));
+  const legend = (await figure(page)).split('class="legend"')[1];
+  const ends = [...legend.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>2024/g)].map(([, , y]) => Number(y));
+  assert.ok(ends[1] - ends[0] >= 14, `on lines of their own: ${ends}`);
+  const sizes = [...legend.split('Size: exact')[1].matchAll(/>([\d.]+)<\/text>/g)].map(([, value]) => Number(value));
+  assert.deepEqual(sizes, [5, 10, 15, 20, 25]);
+});
+
+on('corners.html', '', 'a figure tells how many points are shown, and may have another title, or none', async (page) => {
+  await page.locator('.category', { hasText: 'b' }).first().click();
+  assert.match(await figure(page), />6 of 9 points<\/text>/);
+  assert.equal(await page.locator('header p').innerText(), '6 of 9 points');
+  const high = () => page.evaluate(() => Number(spidal.figure().getAttribute('height')));
+  const before = await high();
+  await state(page, "set({ title: 'A <b>' })");
+  assert.match(await figure(page), />A &lt;b&gt;<\/text>/);
+  await page.waitForFunction(() => location.hash.includes('title=A'));
+  await state(page, "set({ title: '', subtitle: false, hidden: new Set() })");
+  const bare = await figure(page);
+  assert.doesNotMatch(bare, />9 points|>&lt;img src=x[^<]*<\/text>/);
+  assert.ok((await high()) < before - 40, 'nothing is left empty');
+  await page.waitForFunction(() => /title=&.*subtitle=0/.test(location.hash));
+});
+
+on('corners.html', '', 'in three dimensions, the axes can be hidden, and colours be those of the legend', async (page) => {
+  const colors = async () => {
+    const text = await figure(page);
+    const legend = new Set([...text.split('class="legend"')[1].matchAll(/<circle [^>]*fill="([^"]+)"/g)].map(([, fill]) => fill));
+    return circles(text).slice(2).map(([, , , fill]) => legend.has(fill)); // behind noise, which is paler always
+  };
+  assert.ok((await colors()).includes(false));
+  await page.getByLabel('Far points are paler').uncheck();
+  assert.ok((await colors()).every(Boolean));
+  assert.match(await figure(page), />z<\/text>/);
+  await page.getByLabel('Axes and a length').uncheck();
+  assert.doesNotMatch(await figure(page), />z<\/text>/);
+  assert.ok(await page.locator('.compass').isHidden());
+  await page.waitForFunction(() => /axes=0&depth=0/.test(location.hash));
 });
 
 on('taxa.html', '', 'a picture with a size on paper has 300 dots per inch, or as many as are asked for, and says so', async (page) => {

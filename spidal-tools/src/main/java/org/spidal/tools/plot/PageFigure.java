@@ -72,7 +72,21 @@ record PageFigure(String view, String size) {
           "found --dpi without a size on paper, expected --size in mm or cm, such as 85mmx60mm: in pixels it"
               + " tells the dots itself");
     }
-    return new PageFigure(view + (view.isEmpty() ? "" : "&") + "dpi=" + dots, size);
+    return with("dpi", dots.toString());
+  }
+
+  /**
+   * The same, with another title.
+   *
+   * @param title empty for none; null for that of the page
+   */
+  PageFigure withTitle(String title) {
+    return title == null ? this : with("title", title);
+  }
+
+  private PageFigure with(String key, String value) {
+    String part = key + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
+    return new PageFigure(view.isEmpty() ? part : view + "&" + part, size);
   }
 
   /** Whether a view says which column colours. */

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
       "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 12 columns, a table with a header (x, y, z, ...),"
-          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --view and --size make a figure."
+          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --view, --size and --title make a figure."
     })
 public final class PlotTool extends Tool {
   @Spec private CommandSpec spec;
@@ -104,7 +104,8 @@ public final class PlotTool extends Tool {
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      description = "title (default: the title in the file, or its name)")
+      description =
+          "title, also of the figure of a page; '' for none in figures (default: the title in the file, or its name)")
   private String title;
 
   @Option(
@@ -224,7 +225,7 @@ public final class PlotTool extends Tool {
     if (to == PlotOutput.SVG && !figure.isGiven()) {
       notes.add("this SVG has all planes; with --size or --view it is the figure of the page");
     }
-    to.write(target, series, figure);
+    to.write(target, series, to.isFigureOf(figure) ? figure.withTitle(title) : figure);
     for (String note : notes) {
       out.println("note: " + note);
     }
@@ -277,21 +278,18 @@ public final class PlotTool extends Tool {
     PlotOutput form = form(PlotOutput.SVG);
     requireDots(form);
     boolean other =
-        clusters != null
-            || labels != null
-            || metadata != null
-            || edges != null
-            || axes != null
-            || title != null;
+        clusters != null || labels != null || metadata != null || edges != null || axes != null;
     if (!form.isFigure() || other) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "%s is a page: of it, --color, --view and --size make a figure (--to svg, pdf or png), and all else"
+          "%s is a page: of it, --color, --view, --size and --title make a figure (--to svg, pdf or png), and all else"
               + " is for maps. Give the file of points instead",
           points);
     }
     Path target = target(form);
-    figure.write(Browser.find(System.getenv()), page -> copy(points, page), form, target);
+    figure
+        .withTitle(title)
+        .write(Browser.find(System.getenv()), page -> copy(points, page), form, target);
     out.println(points + " -> " + target);
   }
 

@@ -80,6 +80,15 @@ class PageFigureTest {
   }
 
   @Test
+  void aTitleIsPartOfTheView() {
+    PageFigure figure = PageFigure.of("", "", null);
+    assertThat(figure.withTitle(null)).isEqualTo(figure);
+    assertThat(figure.withTitle("").view()).isEqualTo("title=");
+    assertThat(PageFigure.of("a=b", null, null).withTitle("A & b").view())
+        .isEqualTo("a=b&title=A+%26+b");
+  }
+
+  @Test
   void dotsAreForSizesOnPaper() {
     PageFigure figure = PageFigure.of("color=a", "8.5 cm x 6 cm", null);
     assertThat(figure.withDots(null)).isEqualTo(figure);
