@@ -4,7 +4,7 @@ import { Vector3 } from 'three';
 import { Camera } from './camera.js';
 import { chart } from './charts.js';
 import { paint } from './colors.js';
-import { compass } from './axes.js';
+import { compass, covered } from './axes.js';
 import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
@@ -389,10 +389,10 @@ class Viewer {
     this.before = now;
     this.movedBefore = moving;
     this.scene.render(this.camera, moving ? this.budget : this.data.points);
-    this.overlay.update(this.width, this.height, this.compass.getClientRects().length > 0); // a small screen has no room for axes
+    const axes = this.#compass();
+    this.compass.replaceChildren(axes);
+    this.overlay.update(this.width, this.height, this.compass.getClientRects().length > 0 ? covered(axes) : []); // a small screen has no room for axes
     this.doubt.update(this.width, this.height);
-    const { data } = this;
-    this.compass.replaceChildren(compass(data, this.camera, this.scene.unit, this.height));
     if (flying) {
       this.index.stale = true;
       this.redraw();
@@ -400,6 +400,10 @@ class Viewer {
       clearTimeout(this.rest);
       this.rest = setTimeout(() => this.redraw(), REST_MILLIS + 10);
     }
+  }
+
+  #compass() {
+    return compass(this.data, this.camera, this.scene.unit, this.height);
   }
 
   /** Fewer points while frames are slow, more while they are quick; by the mean of some, as browsers queue them. */
@@ -488,7 +492,7 @@ class Viewer {
     const { left, right, above, below } = marginsOf(this.state, caption, sheet?.width);
     if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
-    this.overlay.update(this.width, this.height, this.data.dimension === 3 && this.state.axes);
+    this.overlay.update(this.width, this.height, this.data.dimension === 3 && this.state.axes ? covered(this.#compass()) : []);
     const figure = new Figure(this, caption, sheet);
     const drawn = figure.draw(figure.isVector ? null : this.#painted());
     this.#theme();

@@ -58,7 +58,7 @@ export function shapesOf({ names, counts }) {
   return shapes;
 }
 
-const GROWTH = { missing: 0.3, least: 0.6, most: 2.7 };
+const GROWTH = { missing: 0.45, least: 0.75, most: 2.7 };
 
 /** By how much a point is wider than others: its area grows evenly from the least number to the largest. */
 export function growthOf(column, value) {

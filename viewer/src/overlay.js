@@ -10,8 +10,6 @@ const MOST_AVOIDED = 2000; // points that names of the selected ones leave free
 const NEIGHBOURS = 6;
 const BESIDE = 22; // pixels from its middle to the name of a cluster, where another name is at its middle
 const [ROOM, ROOM_OF_POINT] = [10, 7]; // pixels above and below the middle of a name
-// Where the axes and the length are, at the lower left: [width, pixels above the lower edge] of their lines of text.
-const COMPASS = [[240, 24], [130, 44], [130, 64], [130, 84], [130, 104], [130, 124]];
 
 export class Overlay {
   constructor(state, scene, camera) {
@@ -124,10 +122,10 @@ export class Overlay {
    * Puts everything where it belongs. Of names that would cover each other, the first one stays: that of the larger cluster.
    * Names of points cover no other point, and none leaves the window; nor does that of a cluster while its middle is in it.
    *
-   * @param axes whether the axes and a length are drawn at the lower left
+   * @param covered what the axes and a length cover, if they are drawn
    */
-  update(width, height, axes) {
-    const taken = (axes ? COMPASS : []).map(([right, below]) => [0, right, height - below, ROOM]);
+  update(width, height, covered) {
+    const taken = [...covered];
     this.shownNames = [];
     const onScreen = ({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) });
     const seen = this.tags.map(onScreen);
