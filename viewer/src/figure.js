@@ -65,7 +65,8 @@ const headOf = (state) => HEAD.edge + (state.title ? HEAD.title : 0) + (state.su
 
 /** The line below the title; it tells how many points are seen, if these are not all. */
 export function subtitleOf(state) {
-  const { points, subtitle } = state.data;
+  const { points, subtitle, frames } = state.data;
+  if (state.hidden.size === 0 && !frames[Math.round(state.frame)].present) return subtitle;
   let shown = 0;
   for (let i = 0; i < points; i++) shown += state.isShown(i);
   return shown === points ? subtitle : subtitle.replace(/^[\d,]+ points?/, `${grouped(shown)} of ${grouped(points)} points`);
@@ -124,8 +125,8 @@ export class Figure {
     const map = svg(
       'g',
       { transform: `translate(${this.left} ${this.above})`, class: 'map' },
-      svg('clipPath', { id: 'frame' }, svg('rect', { width: this.width, height: this.height })),
-      svg('g', { 'clip-path': 'url(#frame)' }, ...shapes, this.doubt, this.#names(), this.flat || !state.axes ? null : this.#compass()),
+      svg('clipPath', { id: 'figure-frame' }, svg('rect', { width: this.width, height: this.height })),
+      svg('g', { 'clip-path': 'url(#figure-frame)' }, ...shapes, this.doubt, this.#names(), this.flat || !state.axes ? null : this.#compass()),
     );
     return svg(
       'svg',

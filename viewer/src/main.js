@@ -209,7 +209,7 @@ class Viewer {
     state.on(['flat'], () => this.camera.lock(state.flat));
     state.on(['depth'], () => this.scene.deepen(state.depth));
     state.on(['axes'], () => this.#axes());
-    state.on(['hidden', 'color', 'frame'], () => this.#subtitle());
+    state.on(['hidden', 'color'], () => this.#subtitle());
     state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
     state.on(['sizeBy'], () => this.#grow());
     state.on(['shapeBy'], () => this.#shape());
@@ -309,6 +309,7 @@ class Viewer {
   /** How many points are seen. */
   #subtitle() {
     const text = subtitleOf(this.state);
+    this.told = Math.round(this.state.frame);
     this.subtitle.textContent = text;
     this.subtitle.title = text;
   }
@@ -323,6 +324,7 @@ class Viewer {
     const from = Math.min(Math.floor(this.state.frame), this.data.frames.length - 1);
     const to = Math.min(from + 1, this.data.frames.length - 1);
     this.scene.frame(from, to, this.state.frame - from);
+    if (this.told !== Math.round(this.state.frame)) this.#subtitle();
   }
 
   #tab() {

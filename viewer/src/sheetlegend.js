@@ -48,29 +48,31 @@ function categories(column, state, dark, shapes) {
 }
 
 /** A scale, with what its ends mean below it: on two lines if they are too long for one. */
-function ramp(column, state, dark) {
+function ramp(column, state, dark, width) {
   const ends = [column.low, column.high].map(column.say);
   const wide = ends.reduce((sum, end) => sum + widthOf(end), 12);
   const color = (share) => hex(shade(share, state, dark));
   const stops = Array.from({ length: 17 }, (_, k) => svg('stop', { offset: k / 16, 'stop-color': color(k / 16) }));
-  const draw = (y, width, { quiet }) => {
-    const long = Math.min(Math.max(RAMP.width, wide), width);
+  const long = Math.min(Math.max(RAMP.width, wide), width);
+  const second = wide > long ? RAMP.line : 0;
+  const draw = (top, _, { quiet }) => {
+    const y = top - second / 2;
     return [
-      svg('defs', {}, svg('linearGradient', { id: 'ramp' }, ...stops)),
-      svg('rect', { y: y - 22, width: long, height: 12, fill: 'url(#ramp)' }),
-      text(0, y + 8, ends[0], { fill: quiet }),
-      text(long, y + 8 + (wide > long ? RAMP.line : 0), ends[1], { fill: quiet, 'text-anchor': 'end' }),
+      svg('defs', {}, svg('linearGradient', { id: 'figure-ramp' }, ...stops)),
+      svg('rect', { y: y - 18, width: long, height: 12, fill: 'url(#figure-ramp)' }),
+      text(0, y + 12, ends[0], { fill: quiet }),
+      text(long, y + 12 + second, ends[1], { fill: quiet, 'text-anchor': 'end' }),
     ];
   };
-  const scale = { wide, tall: 48 + RAMP.line, draw };
+  const scale = { wide, tall: 42 + second, draw };
   return column.missing > 0 ? [scale, rowOf(0, 4, { fill: hex(MISSING), 'fill-opacity': 0.5 }, 17, `${grouped(column.missing)} missing`)] : [scale];
 }
 
-/** Its parts: a title and rows each, colours first. @param usual radius of a point */
-function partsOf(state, dark, usual) {
+/** Its parts in a width: a title and rows each, colours first. @param usual radius of a point */
+function partsOf(state, dark, usual, width) {
   const { column } = state;
   const isShaped = column && column === state.by('shapeBy'); // then one part says both
-  const colors = !column ? [] : column.kind === 'category' ? categories(column, state, dark, isShaped ? shapesOf(column) : null) : ramp(column, state, dark);
+  const colors = !column ? [] : column.kind === 'category' ? categories(column, state, dark, isShaped ? shapesOf(column) : null) : ramp(column, state, dark, width);
   const marks = marksOf(state).slice(isShaped ? 1 : 0).map(({ title, rows }) => {
     const radii = rows.map(({ radius }) => Math.min(LARGEST, usual * radius));
     const start = Math.max(17, 2 * Math.max(0, ...radii) + 6);
@@ -85,7 +87,7 @@ const heightOf = (parts, row) => parts.reduce((sum, { rows }) => sum + (1 + GAP)
 
 /** How wide it is with the room beside it, in a figure of a width: wider than usual where names need it. */
 export function legendWidth(state, width = Infinity) {
-  const parts = partsOf(state, false, LARGEST / 2);
+  const parts = partsOf(state, false, LARGEST / 2, WIDEST.width);
   if (parts.length === 0) return 0;
   const wanted = Math.max(...parts.flatMap(({ title, rows }) => [widthOf(title, 600), ...rows.slice(0, MOST_ROWS).map(({ wide }) => wide)]));
   const usual = Math.min(USUAL.width, USUAL.share * width);
@@ -110,11 +112,11 @@ function fitting({ rows }, row, height) {
  * @param usual radius of a point
  */
 export function sheetLegend(state, dark, usual, box, quiet) {
-  const parts = partsOf(state, dark, usual);
+  const width = box.width - BESIDE - EDGE;
+  const parts = partsOf(state, dark, usual, width);
   if (parts.length === 0) return null;
   let row = ROW.usual;
   while (row > ROW.least && heightOf(parts, row) > box.height) row--;
-  const width = box.width - BESIDE - EDGE;
   const group = svg('g', { transform: `translate(${box.x + BESIDE} ${box.y})`, class: 'legend' });
   let y = 0;
   for (const [k, part] of parts.entries()) {

@@ -693,6 +693,11 @@ on('flat.html', '', 'the axes of a figure in two dimensions tell where points ar
   }
 });
 
+on('taxa.html', '#color=day', 'what a figure refers to is its own while it stands on the page', async (page) => {
+  const taken = await page.evaluate(() => [...spidal.figure().querySelectorAll('[id]')].map(({ id }) => [id, document.getElementById(id) === null]));
+  assert.deepEqual(taken, [['figure-frame', true], ['figure-ramp', true]]);
+});
+
 on('demo.html', '', 'a figure is printed on a sheet of its size, without the controls', async (page) => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
