@@ -121,7 +121,7 @@ export class Figure {
     const shapes = raster
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
       : [...(state.edges && data.edges ? [this.#edges()] : []), this.#points()];
-    // Nothing leaves the map's frame. Editors misread an svg within an svg, so that it is a group.
+    // Nothing leaves the map's frame. Editors misread an svg within an svg, so it is a group.
     const map = svg(
       'g',
       { transform: `translate(${this.left} ${this.above})`, class: 'map' },

@@ -543,12 +543,12 @@ class Viewer {
     else if (this.state.selection) this.state.select([]);
   }
 
-  /** Tells something for a moment. */
+  /** Tells something for a moment, as long as it takes to read. */
   say(text) {
     this.hint.textContent = text;
     this.hint.classList.add('shown');
     clearTimeout(this.hintTimer);
-    this.hintTimer = setTimeout(() => this.hint.classList.remove('shown'), 2600);
+    this.hintTimer = setTimeout(() => this.hint.classList.remove('shown'), Math.max(2600, 50 * text.length));
   }
 }
 
