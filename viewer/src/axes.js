@@ -1,7 +1,7 @@
 // Where the axes of the map go, and how long a length is, as SVG: for the page and for the figure.
 
 import { Vector3 } from 'three';
-import { shortNumber, svg } from './dom.js';
+import { shortNumber, svg, widthOf } from './dom.js';
 
 const CROSS = 34; // length of the directions in pixels
 const LONGEST = 200; // pixels
@@ -43,4 +43,21 @@ export function compass(data, camera, unit, height, attributes) {
   const to = at(MARGIN + length / pixel);
   const bar = svg('path', { d: `M${MARGIN} ${height - 20}v5H${to}v-5`, fill: 'none' });
   return svg('g', attributes, ...directions, bar, label((MARGIN + to) / 2, height - 22, shortNumber(Number(length.toPrecision(3))), 'middle'));
+}
+
+const STARTS = { start: 0, middle: 0.5, end: 1 }; // of a text, before its anchor, as a share of its width
+const HALF = 7; // of the height of its letters
+
+/** What of a picture its axes and length cover: from the left to the right, and the middle and half of the height of each part. */
+export function covered(compass) {
+  const number = (node, name) => Number(node.getAttribute(name));
+  const between = ([x1, x2], [y1, y2]) => [Math.min(x1, x2), Math.max(x1, x2), (y1 + y2) / 2, Math.abs(y1 - y2) / 2];
+  const lines = [...compass.querySelectorAll('line')].map((node) => between(['x1', 'x2'].map((name) => number(node, name)), ['y1', 'y2'].map((name) => number(node, name))));
+  const texts = [...compass.querySelectorAll('text')].map((node) => {
+    const wide = widthOf(node.textContent, 400, 12);
+    const left = number(node, 'x') - STARTS[node.getAttribute('text-anchor')] * wide;
+    return [left, left + wide, number(node, 'y') - 4, HALF];
+  });
+  const [, from, high, to] = /^M([\d.]+) ([-\d.]+)v5H([\d.]+)/.exec(compass.querySelector('path').getAttribute('d')).map(Number);
+  return [...lines, ...texts, [from, to, high, HALF]];
 }

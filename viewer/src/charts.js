@@ -11,8 +11,14 @@ const RIGHT = 24;
 const TOP = 20;
 const BOTTOM = 56;
 
-/** Round values between two numbers, at most about `wanted` of them. */
-export function ticks(low, high, wanted) {
+/** Round values between two numbers, about `wanted` of them at most, but `least` if there can be so many. */
+export function ticks(low, high, wanted, least = 0) {
+  let values = roundValues(low, high, wanted);
+  for (let more = wanted + 1; values.length < least && high > low && more < 8 * wanted; more++) values = roundValues(low, high, more);
+  return values;
+}
+
+function roundValues(low, high, wanted) {
   const raw = (high - low) / wanted || 1;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= raw) ?? 10 * power;

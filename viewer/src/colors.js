@@ -1,15 +1,17 @@
 // From what the user has chosen to the colours of points, and to the texels of the palette.
 
 import { shareOf } from './data.js';
-import { categoryColors, MISSING, onGround, rampColor } from './palette.js';
+import { categoryColors, MISSING, onGround, rampColor, seenOnGround } from './palette.js';
 
 const SHADES = 1023; // of a number; one more texel is for what is missing
+
+const AS_THEY_ARE = ['given', 'mathlab50']; // palettes for maps that shall look as elsewhere
 
 /** Colours of the categories of a column, as they are shown on the ground. */
 export function colorsOf(column, state, dark) {
   const chosen = state.painted[column.name];
   return categoryColors(state.palette, column.names.length, column.isNoise, column.given).map(
-    (color, k) => chosen?.[k] ?? (column.isNoise(k) || state.palette !== 'safe' ? color : onGround(color, dark)),
+    (color, k) => chosen?.[k] ?? (column.isNoise(k) ? color : AS_THEY_ARE.includes(state.palette) ? seenOnGround(color, dark) : onGround(color, dark)),
   );
 }
 

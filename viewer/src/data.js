@@ -68,7 +68,7 @@ async function numbers({ name, kind, wide, dates, doubt }, k, points) {
   }
   const say = dates ? dateOf : shortNumber;
   const told = (write) => (i) => (Number.isNaN(values[i]) ? '' : write(values[i]));
-  return { name, kind, doubt, values, low, high, missing, say, text: told(dates ? dateOf : (value) => digits(value, wide)), brief: told(say) };
+  return { name, kind, doubt, dates, values, low, high, missing, say, text: told(dates ? dateOf : (value) => digits(value, wide)), brief: told(say) };
 }
 
 /** A column that is complete: how many points each category has, and its names as there is room for. */

@@ -22,6 +22,18 @@ export function svg(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/** A text of a figure. */
+export const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
+
+let pen = null;
+
+/** How many pixels wide a text of a figure is. */
+export function widthOf(content, weight = 400, size = 13) {
+  pen ??= document.createElement('canvas').getContext('2d');
+  pen.font = `${weight} ${size}px Helvetica, Arial, sans-serif`;
+  return pen.measureText(content).width;
+}
+
 /** Hands a file to the user. */
 export function download(name, blob) {
   const url = URL.createObjectURL(blob);

@@ -3,49 +3,52 @@
 
 import { axesOf, compass } from './axes.js';
 import { ticks } from './charts.js';
-import { colorsOf, shade } from './colors.js';
-import { ordered } from './data.js';
-import { download, el, grouped, shortNumber, svg } from './dom.js';
-import { glyph, marksOf, shapesOf } from './marks.js';
-import { hex, MISSING } from './palette.js';
+import { download, el, grouped, shortNumber, svg, text, widthOf } from './dom.js';
+import { glyph } from './marks.js';
+import { hex } from './palette.js';
+import { withDots } from './png.js';
+import { legendWidth, sheetLegend } from './sheetlegend.js';
 
-const PNG_SCALE = 2;
+const PNG_SCALE = 2; // of a figure in pixels
+const LARGEST_PNG = 16_000; // pixels, which browsers can paint
+const MOST_DPI = 1200;
 const MOST_VECTORS = 20_000; // points or edges; more are a picture within the SVG, as no editor could open them
-const MOST_ROWS = 60;
-const TITLE_HEIGHT = 64;
+const HEAD = { edge: 20, title: 23, subtitle: 21 }; // pixels
 const CAPTION = { line: 17, letter: 6.3, most: 3, least: 400 }; // pixels of a line and of a letter; lines; pixels of a figure
-const LEGEND = { width: 260, share: 0.3, letter: 7.5 }; // beside the map, so that it hides nothing; its share of a small figure
+const LEAST_TICKS = 3; // fewer are no scale
 const AXIS = { left: 64, rows: 20, below: 48 };
 const LEAST_RIMMED = 2.5; // pixels
-const FAINT = 0.25; // opacity of a mark in the legend
+const VEIL = 0.75; // opacity of what is behind a name
 const RIM = 0.16; // opacity, as on the page
-const ROW = 20;
-const COUNT = 42; // pixels of a category's number of points
 const SMALLEST = 150;
 const LARGEST = 8000;
 const ROOMY = { width: 500, height: 300 }; // what is smaller is drawn in this size, and shrunk, letters too
-const PIXELS = { undefined: 1, mm: 96 / 25.4 };
+const INCH = { px: 96, mm: 25.4, cm: 2.54 };
 
-export const SIZES = 'in pixels, such as 1000x700, or in millimetres, such as 85mmx60mm, from 150 to 8000 pixels (40 to 2116 mm)';
+export const SIZES = 'in pixels, such as 1000x700, or in mm or cm, such as 85mmx60mm, from 150 to 8000 pixels (40 to 2116 mm)';
 
 /**
- * The size of a sheet as it is written: width and height in pixels as it is drawn, and by how much it is shrunk afterwards;
- * null if it is none.
+ * The size of a sheet as it is written: width and height in pixels as it is drawn, by how much it is shrunk afterwards, and
+ * whether it is a length on paper; null if it is none.
  */
 export function sizeOf(text) {
-  const [, across, unit, down] = /^(\d+(?:\.\d+)?)(mm)?x(\d+(?:\.\d+)?)\2$/.exec(text) ?? [];
-  const [width, height] = [across, down].map((length) => Number(length) * PIXELS[unit]);
+  const [, across, one, down, other] = /^\s*(\d+(?:\.\d+)?)\s*(mm|cm)?\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|cm)?\s*$/i.exec(text) ?? [];
+  const pixels = (length, unit = 'px') => (Number(length) * INCH.px) / INCH[unit.toLowerCase()];
+  const [width, height] = [pixels(across, one ?? other), pixels(down, other ?? one)];
   if (!(Math.min(width, height) >= SMALLEST && Math.max(width, height) <= LARGEST)) return null;
   const shrunk = Math.min(1, width / ROOMY.width, height / ROOMY.height);
-  return { width: Math.round(width / shrunk), height: Math.round(height / shrunk), shrunk };
+  return { width: Math.round(width / shrunk), height: Math.round(height / shrunk), shrunk, isPaper: Boolean(one ?? other) };
 }
+
+/** Dots per inch as they are written; undefined for none. */
+export const dotsOf = (text) => (/^\d+$/.test(text) && Number(text) >= INCH.px && Number(text) <= MOST_DPI ? Number(text) : undefined);
 
 /**
  * How good the map is, in lines below its title: no line where a figure has no room for all that is said.
  *
  * @param size of the whole figure
  */
-export function captionOf({ notes }, { width, height }) {
+export function captionOf({ data: { notes }, subtitle }, { width, height }) {
   const most = Math.floor((width - 40) / CAPTION.letter);
   const lines = [];
   const said = notes?.find((note) => note.startsWith('Any ')) ?? notes?.[0] ?? ''; // the bound, if there is one
@@ -54,17 +57,27 @@ export function captionOf({ notes }, { width, height }) {
     if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return height >= CAPTION.least && lines.length <= CAPTION.most ? lines : [];
+  return subtitle && height >= CAPTION.least && lines.length <= CAPTION.most ? lines : [];
+}
+
+/** How high the title and the line below it are. */
+const headOf = (state) => HEAD.edge + (state.title ? HEAD.title : 0) + (state.subtitle ? HEAD.subtitle : 0);
+
+/** The line below the title; it tells how many points are seen, if these are not all. */
+export function subtitleOf(state) {
+  const { points, subtitle, frames } = state.data;
+  if (state.hidden.size === 0 && !frames[Math.round(state.frame)].present) return subtitle;
+  let shown = 0;
+  for (let i = 0; i < points; i++) shown += state.isShown(i);
+  return shown === points ? subtitle : subtitle.replace(/^[\d,]+ points?/, `${grouped(shown)} of ${grouped(points)} points`);
 }
 
 /** What is around the map; the caption is told in lines. `width`: of the figure, if it is given. */
 export function marginsOf(state, caption = [], width = Infinity) {
   const flat = state.data.dimension === 2;
-  const legend = state.column || marksOf(state).length > 0;
-  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legend ? Math.round(Math.min(LEGEND.width, LEGEND.share * width)) : 0, above: TITLE_HEIGHT + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
+  return { left: state.data.rows ? AXIS.rows : flat ? AXIS.left : 0, right: legendWidth(state, width), above: headOf(state) + CAPTION.line * caption.length, below: flat ? AXIS.below : 0 };
 }
 
-const text = (x, y, content, attributes = {}) => svg('text', { x, y, 'font-size': 13, ...attributes }, content);
 const at = (value) => Number(value.toFixed(2));
 
 export class Figure {
@@ -76,7 +89,7 @@ export class Figure {
   constructor(viewer, caption, sheet) {
     const { state, scene, camera, index, width, height, isDark } = viewer;
     Object.assign(this, { state, scene, camera, index, width, height, isDark });
-    this.names = state.names ? (viewer.overlay.shownNames ?? []) : [];
+    this.names = viewer.overlay.shownNames ?? [];
     const style = getComputedStyle(document.documentElement);
     [this.ink, this.quiet, this.line] = ['--ink', '--quiet', '--line'].map((name) => style.getPropertyValue(name).trim());
     this.ground = isDark ? style.getPropertyValue('--ground').trim() : '#ffffff'; // as paper is
@@ -102,25 +115,40 @@ export class Figure {
 
   /** @param raster points and edges as a picture, a data URL; without one they are shapes */
   draw(raster) {
-    const { data } = this.state;
+    const { state, scene, camera } = this;
+    const { data } = state;
     const [width, height] = this.size;
     const shapes = raster
       ? [svg('image', { href: raster, width: this.width, height: this.height })]
-      : [...(this.state.edges && data.edges ? [this.#edges()] : []), this.#points()];
-    // Nothing leaves the map's frame.
-    const map = svg('svg', { x: this.left, y: this.above, width: this.width, height: this.height }, ...shapes, this.doubt, this.#names(), this.flat ? null : this.#compass());
+      : [...(state.edges && data.edges ? [this.#edges()] : []), this.#points()];
+    // Nothing leaves the map's frame. Editors misread an svg within an svg, so it is a group.
+    const map = svg(
+      'g',
+      { transform: `translate(${this.left} ${this.above})`, class: 'map' },
+      svg('clipPath', { id: 'figure-frame' }, svg('rect', { width: this.width, height: this.height })),
+      svg('g', { 'clip-path': 'url(#figure-frame)' }, ...shapes, this.doubt, this.#names(), this.flat || !state.axes ? null : this.#compass()),
+    );
     return svg(
       'svg',
       { width: at(width * this.shrunk), height: at(height * this.shrunk), viewBox: `0 0 ${width} ${height}`, role: 'img', 'font-family': 'Helvetica, Arial, sans-serif', fill: this.ink },
-      svg('title', {}, data.title),
+      svg('title', {}, state.title || data.title),
       svg('rect', { width, height, fill: this.ground }),
-      text(20, 30, data.title, { 'font-size': 17, 'font-weight': 600 }),
-      text(20, 51, data.subtitle, { fill: this.quiet }),
-      ...this.caption.map((line, k) => text(20, 51 + CAPTION.line * (k + 1), line, { 'font-size': 12, fill: this.quiet })),
+      ...this.#head(),
       map,
       this.flat ? this.#axes() : null,
-      this.#legend(),
+      sheetLegend(state, this.isDark, scene.radius(camera.distance, camera), { x: this.left + this.width, y: this.above + 8, width: this.margins.right, height: height - this.above - 16 }, this.quiet),
     );
+  }
+
+  /** The title, what is said of the points, and how good the map is. */
+  #head() {
+    const { state, quiet } = this;
+    const base = headOf(state) - 13;
+    return [
+      state.title ? text(20, HEAD.edge + 10, state.title, { 'font-size': 17, 'font-weight': 600 }) : null,
+      state.subtitle ? text(20, base, subtitleOf(state), { fill: quiet }) : null,
+      ...this.caption.map((line, k) => text(20, base + CAPTION.line * (k + 1), line, { 'font-size': 12, fill: quiet })),
+    ];
   }
 
   /** From far to near, noise below all others; of what is as far, in the order in which the card draws it. */
@@ -133,12 +161,27 @@ export class Figure {
       if (!look) continue;
       const [x, y] = [index.x[point], index.y[point]];
       const { radius } = look;
-      if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ x, y, ...look });
+      if (x > -radius && x < width + radius && y > -radius && y < height + radius) seen.push({ point, x, y, ...look });
     }
     seen.sort((a, b) => b.noise - a.noise || b.behind - a.behind);
     // Rims tell points that cover each other apart.
-    const marks = seen.map(({ x, y, radius, color, shape }) => glyph(shape, x, y, radius, { fill: hex(color), stroke: radius > LEAST_RIMMED && '#000' }));
-    return svg('g', { 'fill-opacity': this.state.opacity, 'stroke-opacity': RIM * this.state.opacity }, ...marks);
+    const mark = ({ x, y, radius, color, shape }, more) => glyph(shape, x, y, radius, { fill: hex(color), stroke: radius > LEAST_RIMMED && '#000', ...more });
+    return svg('g', { 'fill-opacity': this.state.opacity, 'stroke-opacity': RIM * this.state.opacity }, ...this.#grouped(seen, mark));
+  }
+
+  /**
+   * The marks of categories, so that an editor can take hold of one: a group each in two dimensions, the smallest above;
+   * in three, where what is near must stay above, each mark says its own.
+   */
+  #grouped(seen, mark) {
+    const { column } = this.state;
+    if (column?.kind !== 'category') return seen.map((one) => mark(one));
+    const nameOf = ({ point }) => column.names[column.codes[point]];
+    if (!this.flat) return seen.map((one) => mark(one, { 'data-name': nameOf(one) }));
+    const parts = new Map(seen.map((one) => [nameOf(one), []]));
+    for (const one of seen) parts.get(nameOf(one)).push(one);
+    const sorted = [...parts].sort(([, a], [, b]) => b[0].noise - a[0].noise || b.length - a.length);
+    return sorted.map(([name, marks]) => svg('g', { 'data-name': name }, svg('title', {}, name), ...marks.map((one) => mark(one))));
   }
 
   #edges() {
@@ -154,11 +197,17 @@ export class Figure {
     return group;
   }
 
+  /** Each on a veil: outlines of letters are holes or second texts to other programs. */
   #names() {
-    const halo = { stroke: this.ground, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
-    const font = (ofPoint) => (ofPoint ? { 'font-size': 11 } : { 'font-size': 12, 'font-weight': 600 }); // as on the page
-    const tags = this.names.map((name) => text(at(name.x), at(name.y + 4), name.text, { ...font(name.ofPoint), 'text-anchor': 'middle' }));
-    return svg('g', halo, ...tags);
+    const tags = this.names.flatMap(({ x, y, text: name, ofPoint }) => {
+      const [size, weight] = ofPoint ? [11, 400] : [12, 600]; // as on the page
+      const half = widthOf(name, weight, size) / 2 + 2;
+      return [
+        svg('rect', { x: at(x - half), y: at(y - size / 2 - 1), width: at(2 * half), height: size + 2, rx: 3, fill: this.ground, 'fill-opacity': VEIL }),
+        text(at(x), at(y + 4), name, { 'font-size': size, 'font-weight': weight, 'text-anchor': 'middle' }),
+      ];
+    });
+    return svg('g', { class: 'names' }, ...tags);
   }
 
   /** Of a map in two dimensions: a frame, and round values along it. */
@@ -171,7 +220,7 @@ export class Figure {
     const parts = [svg('rect', { x: left, y: this.above, width, height, fill: 'none', stroke: this.line })];
     const number = (value) => shortNumber(Number(value.toPrecision(6)));
     const [x, y] = [middle(0), middle(1)];
-    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, Math.max(4, width / 90))) {
+    for (const value of ticks(x - (pixel * width) / 2, x + (pixel * width) / 2, Math.max(4, width / 90), LEAST_TICKS)) {
       const across = at(left + width / 2 + (value - x) / pixel);
       parts.push(svg('line', { x1: across, x2: across, y1: bottom, y2: bottom + 5, stroke: quiet }));
       parts.push(text(across, bottom + 19, number(value), { 'text-anchor': 'middle', 'font-size': 12, fill: quiet }));
@@ -179,7 +228,7 @@ export class Figure {
     const names = axesOf(this.state.data);
     parts.push(text(left + width / 2, bottom + 38, names[0], { 'text-anchor': 'middle' }));
     if (this.state.data.rows) return svg('g', {}, ...parts); // what is up has no scale
-    for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, Math.max(4, height / 80))) {
+    for (const value of ticks(y - (pixel * height) / 2, y + (pixel * height) / 2, Math.max(4, height / 80), LEAST_TICKS)) {
       const down = at(this.above + height / 2 - (value - y) / pixel);
       parts.push(svg('line', { x1: left - 5, x2: left, y1: down, y2: down, stroke: quiet }));
       parts.push(text(left - 9, down + 4, number(value), { 'text-anchor': 'end', 'font-size': 12, fill: quiet }));
@@ -193,79 +242,6 @@ export class Figure {
     const { state, camera, scene, height, quiet } = this;
     return compass(state.data, camera, scene.unit, height, { stroke: quiet, fill: quiet });
   }
-
-  /** What colours mean, and below it what sizes, shapes and faintness do. */
-  #legend() {
-    const { state, scene, camera, quiet } = this;
-    const { column } = state;
-    const isShaped = column && column === state.by('shapeBy'); // then one legend says both
-    const marks = marksOf(state).slice(isShaped ? 1 : 0);
-    if (!column && marks.length === 0) return null;
-    const own = marks.reduce((rows, part) => rows + 2 + part.rows.length, 0);
-    const colors = !column ? [] : column.kind === 'category' ? this.#categories(column, own, isShaped ? shapesOf(column) : null) : this.#ramp(column);
-    const parts = column ? [text(0, 4, column.name, { 'font-weight': 600 }), ...colors.parts] : [];
-    let y = column ? 24 + colors.height : 4;
-    const usual = scene.radius(camera.distance, camera);
-    for (const { title, rows } of marks) {
-      parts.push(text(0, y + 8, title, { 'font-weight': 600 }));
-      y += 8;
-      for (const { shape, radius, faint, text: content } of rows) {
-        y += Math.max(ROW, 2 * usual * radius + 4);
-        parts.push(glyph(shape, 9, y, Math.min(ROW, usual * radius), { fill: quiet, 'fill-opacity': faint && FAINT }), text(32, y + 4, this.#short(content, 32, rows.map((row) => row.text))));
-      }
-      y += ROW;
-    }
-    return svg('g', { transform: `translate(${this.left + this.width + 8} ${this.above + 20})` }, ...parts);
-  }
-
-  /**
-   * @param below rows that other parts of the legend take
-   * @param shapes of the categories; null where all are circles
-   */
-  #categories(column, below, shapes) {
-    const { state, quiet } = this;
-    const colors = colorsOf(column, state, this.isDark);
-    const end = this.margins.right - 30;
-    const shown = ordered(column, state.sort).filter((k) => !state.hidden.has(k) && column.counts[k] > 0);
-    const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor((this.height - 60) / ROW) - below));
-    const parts = shown.slice(0, rows).map((k, row) => {
-      const y = 24 + ROW * row;
-      return svg(
-        'g',
-        {},
-        glyph(shapes ? shapes[k] : 0, 5, y, 5, { fill: hex(colors[k]) }),
-        text(17, y + 4, this.#short(column.short[k], 17 + COUNT, column.short)),
-        text(end, y + 4, grouped(column.counts[k]), { fill: quiet, 'text-anchor': 'end' }),
-      );
-    });
-    if (shown.length > rows) parts.push(text(17, 28 + ROW * rows, `and ${grouped(shown.length - rows)} more`, { fill: quiet }));
-    return { parts, height: ROW * parts.length };
-  }
-
-  /** A text that begins so far within the legend, as long as there is room; its end stays if that tells it from others. */
-  #short(name, start, others = []) {
-    const most = Math.floor((this.margins.right - 16 - start) / LEGEND.letter);
-    if (name.length <= most) return name;
-    const [front, back] = [most - 1, Math.floor(most / 2)];
-    const alike = others.some((other) => other !== name && other.slice(0, front) === name.slice(0, front));
-    return alike ? `${name.slice(0, front - back)}…${name.slice(-back)}` : `${name.slice(0, front)}…`;
-  }
-
-  #ramp(column) {
-    const width = Math.min(160, this.margins.right - 30);
-    const color = (share) => hex(shade(share, this.state, this.isDark));
-    const stops = Array.from({ length: 17 }, (_, k) => svg('stop', { offset: k / 16, 'stop-color': color(k / 16) }));
-    const parts = [
-      svg('defs', {}, svg('linearGradient', { id: 'ramp' }, ...stops)),
-      svg('rect', { y: 16, width, height: 12, fill: 'url(#ramp)' }),
-      text(0, 46, column.say(column.low), { fill: this.quiet }),
-      text(width, 46, column.say(column.high), { fill: this.quiet, 'text-anchor': 'end' }),
-    ];
-    if (column.missing > 0) {
-      parts.push(glyph(0, 5, 62, 4, { fill: hex(MISSING), 'fill-opacity': 0.5 }), text(17, 66, `${grouped(column.missing)} missing`, { fill: this.quiet }));
-    }
-    return { parts, height: (column.missing > 0 ? 3 : 2) * ROW };
-  }
 }
 
 const stem = () => decodeURIComponent(location.pathname.split('/').pop()).replace(/\.html?$/, '') || 'map';
@@ -277,28 +253,33 @@ export function saveSvg(drawn) {
   download(`${stem()}.svg`, file(drawn));
 }
 
-/** The figure painted at twice its size. */
-async function painted(drawn) {
+/** The figure painted, as a PNG: with so many dots per inch, which it tells then; without them, at twice its size. */
+async function pngOf(drawn, dots) {
   const url = URL.createObjectURL(file(drawn));
   const image = new Image();
   image.src = url;
   await image.decode();
   URL.revokeObjectURL(url);
+  const [width, height] = ['width', 'height'].map((name) => Number(drawn.getAttribute(name)));
+  const scale = Math.min(dots ? dots / INCH.px : PNG_SCALE, LARGEST_PNG / Math.max(width, height));
   const picture = document.createElement('canvas');
-  picture.width = PNG_SCALE * image.width;
-  picture.height = PNG_SCALE * image.height;
+  picture.width = Math.round(scale * width);
+  picture.height = Math.round(scale * height);
   picture.getContext('2d').drawImage(image, 0, 0, picture.width, picture.height);
-  return picture;
+  const bytes = await new Promise((done) => picture.toBlob(done, 'image/png')).then((blob) => blob.arrayBuffer());
+  return dots ? withDots(new Uint8Array(bytes), (1000 * scale * INCH.px) / INCH.mm) : new Uint8Array(bytes);
 }
 
-export async function savePng(drawn) {
-  const picture = await painted(drawn);
-  const blob = await new Promise((done) => picture.toBlob(done, 'image/png'));
-  download(`${stem()}.png`, blob);
+export async function savePng(drawn, dots) {
+  download(`${stem()}.png`, new Blob([await pngOf(drawn, dots)], { type: 'image/png' }));
 }
 
 /** A PNG in base64. */
-export const pngOf = async (drawn) => (await painted(drawn)).toDataURL('image/png').split(',')[1];
+export async function encodedPng(drawn, dots) {
+  let binary = '';
+  for (const byte of await pngOf(drawn, dots)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
 
 /**
  * Makes the figure all that the page has, for a browser without a window that prints the page or writes it out; its text

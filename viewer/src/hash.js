@@ -1,14 +1,13 @@
 // The view in the address: what is after # brings the same view back, also on another machine.
 
-import { sizeOf } from './figure.js';
-import { RAMPS, hex, rgb } from './palette.js';
+import { dotsOf, sizeOf } from './figure.js';
+import { PALETTES, RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
-const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'frame', 'tab', 'theme'];
-const SWITCHES = ['names', 'edges', 'ellipses', 'flat'];
+const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'dpi', 'title', 'frame', 'tab', 'theme'];
+const SPATIAL = ['axes', 'depth']; // of maps in three dimensions
+const SWITCHES = ['names', 'selectedNames', 'edges', 'ellipses', 'flat', 'subtitle', ...SPATIAL];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
-
-const lists = (text) => text.split('.').filter(Boolean).map(Number);
 
 /** Numbers of points as runs of neighbours, such as 3.7-12, in base 36. */
 function runsOf(mask) {
@@ -31,9 +30,31 @@ function pointsOf(runs, count) {
   return points;
 }
 
-/** Colours of categories, such as 3:ff0000.7:00aa00. */
-const colorsTold = (painted) => Object.entries(painted).map(([code, color]) => `${code}:${hex(color).slice(1)}`).join('.');
-const colorsRead = (text) => Object.fromEntries([...text.matchAll(/(\d+):([0-9a-f]{6})/g)].map(([, code, color]) => [code, rgb(color)]));
+/** The category of a name; of a number, as addresses had them, where no category is called so; -1 for none. */
+function codeOf({ names }, text) {
+  const named = names.indexOf(text);
+  return named >= 0 || !/^\d+$/.test(text) || Number(text) >= names.length ? named : Number(text);
+}
+
+/** The categories that a text tells: one name, or several with commas between them, or numbers with points. */
+function categoriesOf(column, text) {
+  const parts = codeOf(column, text) >= 0 ? [text] : text.split(/^[\d.]+$/.test(text) ? '.' : ',').filter(Boolean);
+  const codes = parts.map((part) => codeOf(column, part));
+  return { codes: codes.filter((code) => code >= 0), unknown: parts.filter((_, k) => codes[k] < 0) };
+}
+
+/** Colours of categories, such as bog:7b3294, or 3:ff0000.7:00aa00 as addresses had them. */
+function colorsOf(column, text) {
+  const colors = {};
+  const unknown = [];
+  for (const part of text.split(/(?<=:[0-9a-f]{6})[.,]/i)) {
+    const [, name, color] = /^(.*):([0-9a-f]{6})$/is.exec(part) ?? [];
+    const code = color ? codeOf(column, name) : -1;
+    if (code < 0) unknown.push(part);
+    else colors[code] = rgb(color);
+  }
+  return { colors, unknown };
+}
 
 /** The form of the figure that the page is opened for, svg or png, by a program without hands; null for none. */
 export function wantedFigure() {
@@ -48,7 +69,7 @@ function meaningsOf(state) {
   const index = (count) => (text) => (/^\d+$/.test(text) && Number(text) < count ? Number(text) : undefined);
   const onOrOff = (text) => ({ 0: false, 1: true })[text];
   return {
-    palette: among(['given', 'safe', 'mathlab50']),
+    palette: among(['given', ...Object.keys(PALETTES)]),
     ramp: among(Object.keys(RAMPS)),
     sort: among(['name', 'size', 'file']),
     sizeBy: among(['', ...state.numbers.map(({ name }) => name)]),
@@ -61,19 +82,19 @@ function meaningsOf(state) {
     tab: (text) => (text === 'map' || index(data.tables.length)(text) !== undefined ? text : undefined),
     theme: among(['auto', 'light', 'dark']),
     sheet: (text) => (sizeOf(text) ? text : undefined),
-    names: onOrOff,
-    edges: onOrOff,
-    ellipses: onOrOff,
-    flat: (text) => (data.dimension === 3 ? onOrOff(text) : undefined),
+    dpi: dotsOf,
+    title: (text) => text,
+    ...Object.fromEntries(SWITCHES.map((name) => [name, onOrOff])),
+    ...Object.fromEntries(['flat', ...SPATIAL].map((name) => [name, (text) => (data.dimension === 3 ? onOrOff(text) : undefined)])),
   };
 }
 
 const MOST_TOLD = 12;
 
 /** What could have been said, where a page has few choices: in parentheses. */
-function choicesOf(state, name) {
+function choicesOf(state, name, { names }) {
   const columns = { color: state.colorable, shapeBy: state.categories, sizeBy: state.numbers, fadeBy: state.numbers };
-  const values = columns[name]?.map((column) => column.name) ?? { palette: ['given', 'safe', 'mathlab50'], ramp: Object.keys(RAMPS) }[name];
+  const values = columns[name]?.map((one) => one.name) ?? { palette: Object.keys(PALETTES), ramp: Object.keys(RAMPS), hide: names, show: names, paint: names }[name];
   if (!values) return '';
   const told = values.slice(0, MOST_TOLD).join(', ') || 'nothing';
   return ` (there is ${told}${values.length > MOST_TOLD ? ' ...' : ''})`;
@@ -89,49 +110,49 @@ export function readHash(state, camera) {
   const color = state.colorable.findIndex((column) => column.name === given.get('color'));
   if (color >= 0) changes.color = color;
   const column = state.colorable[changes.color ?? state.color];
-  const codes = column?.kind === 'category' ? [...column.names.keys()] : [];
-  const isCode = (code) => codes[code] === code;
-  const paint = (name, colors) => (changes.painted = { ...state.painted, ...changes.painted, [name]: colors });
+  const none = { names: [] };
+  const colored = column?.kind === 'category' ? column : none;
+  const told = { hide: new Set(), show: new Set() }; // a category may have any name, so each stands in a part of its own
+  const categories = (text, name) => {
+    const { codes, unknown } = categoriesOf(colored, text);
+    for (const code of codes) told[name].add(code);
+    changes.hidden = name === 'hide' ? told.hide : new Set([...colored.names.keys()].filter((code) => !told.show.has(code)));
+    return unknown;
+  };
   let view = null;
   let selected = null;
+  // Each returns what it cannot use.
+  const rest = (text, isUsed) => (isUsed ? [] : [text]);
   const special = {
-    color: () => color >= 0,
-    hide: (text) => {
-      changes.hidden = new Set(lists(text).filter(isCode));
-      return lists(text).every(isCode);
-    },
-    show: (text) => {
-      const shown = new Set(lists(text));
-      changes.hidden = new Set(codes.filter((code) => !shown.has(code)));
-      return lists(text).every(isCode);
+    color: (text) => rest(text, color >= 0),
+    hide: categories,
+    show: categories,
+    paint: (text, _, of) => {
+      const { colors, unknown } = colorsOf(of, text);
+      changes.painted = { ...state.painted, ...changes.painted, [of.name]: { ...changes.painted?.[of.name], ...colors } };
+      return unknown;
     },
     view: (text) => {
       const parts = text.split(',').map(Number);
       if (parts.length === 8 && parts.every(Number.isFinite)) view = parts;
-      return view !== null;
+      return rest(text, view !== null);
     },
     select: (text) => {
       selected = pointsOf(text, state.data.points);
-      return selected.length > 0;
+      return rest(text, selected.length > 0);
     },
-    figure: (text) => text === 'svg' || text === 'png',
+    figure: (text) => rest(text, text === 'svg' || text === 'png'),
   };
-  for (const [name, text] of given) {
-    let used;
-    const painted = /^paint(?::(.+))?$/s.exec(name);
-    if (painted) {
-      const of = painted[1] ?? column?.name;
-      const colors = colorsRead(text);
-      used = Object.keys(colors).length > 0 && state.colorable.some((one) => one.name === of);
-      if (used) paint(of, colors);
-    } else if (Object.hasOwn(special, name)) {
-      used = (['hide', 'show'].includes(name) ? codes.length > 0 : true) && special[name](text);
-    } else {
-      const value = Object.hasOwn(meanings, name) ? meanings[name](text) : undefined;
-      used = value !== undefined;
-      if (used) changes[name === 'point' ? 'focus' : name] = value;
-    }
-    if (!used) unread.push(`${name}=${text}${choicesOf(state, name)}`);
+  const choice = (text, name) => {
+    const value = Object.hasOwn(meanings, name) ? meanings[name](text) : undefined;
+    if (value !== undefined) changes[name === 'point' ? 'focus' : name] = value;
+    return rest(text, value !== undefined);
+  };
+  for (const [key, text] of given) {
+    const [, name, named] = /^(paint):(.+)$/s.exec(key) ?? [key, key];
+    const of = named === undefined ? colored : (state.categories.find((one) => one.name === named) ?? none);
+    const unused = (Object.hasOwn(special, name) ? special[name] : choice)(text, name, of);
+    if (unused.length > 0) unread.push(`${key}=${unused.join(', ')}${choicesOf(state, name, of)}`);
   }
   state.set(changes);
   if (selected) state.select(selected);
@@ -148,13 +169,15 @@ export function hashOf(state, camera, initial) {
   const column = state.column;
   if (state.color !== 0) parts.set('color', column.name);
   if (state.hidden.size > 0) {
-    const shown = [...column.names.keys()].filter((k) => !state.hidden.has(k));
-    if (shown.length < state.hidden.size) parts.set('show', shown.join('.') || '.');
-    else parts.set('hide', [...state.hidden].sort((a, b) => a - b).join('.'));
+    const codes = [...column.names.keys()];
+    const [shown, hidden] = [codes.filter((k) => !state.hidden.has(k)), codes.filter((k) => state.hidden.has(k))];
+    if (shown.length === 0) parts.set('show', '.');
+    else if (shown.length < hidden.length) for (const k of shown) parts.append('show', column.names[k]);
+    else for (const k of hidden) parts.append('hide', column.names[k]);
   }
-  for (const [name, colors] of Object.entries(state.painted)) {
-    const told = colorsTold(colors);
-    if (told) parts.set(name === column.name ? 'paint' : `paint:${name}`, told);
+  for (const of of state.categories) {
+    const key = of === column ? 'paint' : `paint:${of.name}`;
+    for (const [code, color] of Object.entries(state.painted[of.name] ?? {})) parts.append(key, `${of.names[code]}:${hex(color).slice(1)}`);
   }
   for (const name of TEXTS) {
     if (state[name] !== initial[name]) parts.set(name, String(state[name]));

@@ -4,7 +4,7 @@ import { colorsOf, shade } from './colors.js';
 import { ordered, shareOf } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { glyph, marksOf } from './marks.js';
-import { distinct, hex, RAMPS, rgb } from './palette.js';
+import { hex, PALETTES, RAMPS, rgb } from './palette.js';
 
 const MOST_ROWS = 1000;
 const MANY = 12; // rows, to be searched and sorted
@@ -32,10 +32,7 @@ export class Legend {
       { id: 'color-by', change: () => state.colorBy(Number(this.choice.value)) },
       ...state.colorable.map((column, k) => el('option', { value: k }, column.name)),
     );
-    const palettes = [
-      ['safe', 'colour-blind safe'],
-      ['mathlab50', 'mathlab50'],
-    ];
+    const palettes = Object.entries(PALETTES).map(([key, { name }]) => [key, name]);
     if (state.colorable.some((column) => column.given)) palettes.unshift(['given', 'of the file']);
     this.palette = el(
       'select',
@@ -99,7 +96,8 @@ export class Legend {
     const notes = [];
     if (wanted.length > MOST_ROWS) notes.push(`The first ${grouped(MOST_ROWS)} of ${grouped(wanted.length)}; filter to see others.`);
     const colored = column.names.filter((_, k) => !column.isNoise(k)).length;
-    if (colored > distinct[state.palette]) notes.push(`${grouped(colored)} categories, ${distinct[state.palette]} colours that differ well.`);
+    const distinct = PALETTES[state.palette]?.colors.length;
+    if (colored > distinct) notes.push(`${grouped(colored)} categories, ${distinct} colours that differ well.`);
     this.note.textContent = notes.join(' ');
     return wanted.slice(0, MOST_ROWS).map((k) => this.#row(column, k, colors[k]));
   }

@@ -4,11 +4,11 @@ import { Vector3 } from 'three';
 import { Camera } from './camera.js';
 import { chart } from './charts.js';
 import { paint } from './colors.js';
-import { compass } from './axes.js';
+import { compass, covered } from './axes.js';
 import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
-import { Figure, captionOf, marginsOf, pngOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf } from './figure.js';
+import { Figure, captionOf, encodedPng, marginsOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf, subtitleOf } from './figure.js';
 import { keepHash, readHash, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend, MarksLegend } from './legend.js';
@@ -83,12 +83,13 @@ class Viewer {
     const tabs = [['map', 'Map'], ...data.tables.map((table, k) => [String(k), table.name])];
     this.tabs = tabs.map(([key, name]) => el('button', { type: 'button', role: 'tab', click: () => state.set({ tab: key }), keydown: (event) => this.#tabKey(event) }, name));
     this.tabKeys = tabs.map(([key]) => key);
+    this.subtitle = el('p', { class: 'quiet' });
     const list = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Views' }, ...this.tabs);
     list.hidden = tabs.length === 1;
     return el(
       'header',
       {},
-      el('div', { class: 'titles' }, el('h1', { title: data.title }, data.title), el('p', { class: 'quiet', title: data.subtitle }, data.subtitle)),
+      el('div', { class: 'titles' }, el('h1', { title: data.title }, data.title), this.subtitle),
       list,
       el(
         'div',
@@ -134,7 +135,10 @@ class Viewer {
       range('opacity', 'Opacity', 0.05, 1, 0.05),
       byColumn('fadeBy', 'Fade', state.numbers, faintOnes),
       check('names', state.fewNames ? 'Names of points' : 'Names of clusters'),
+      check('selectedNames', 'Names of selected points'),
       data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
+      data.dimension === 3 ? check('axes', 'Axes and a length') : null,
+      data.dimension === 3 ? check('depth', 'Far points are paler') : null,
       data.edges ? check('edges', 'Edges') : null,
       data.certainty ? check('ellipses', 'Ellipses of 95 %') : null,
       this.#sheet(),
@@ -188,6 +192,10 @@ class Viewer {
     this.#grow();
     this.#shape();
     this.#fade();
+    this.#select();
+    this.scene.deepen(state.depth);
+    this.#axes();
+    this.#subtitle();
   }
 
   #listen() {
@@ -195,10 +203,13 @@ class Viewer {
     const redraw = () => this.redraw();
     state.on(['color'], () => this.#paint(false));
     state.on(['palette', 'ramp', 'painted', 'hidden', 'theme'], (changed) => changed.has('color') || this.#paint(true));
-    state.on(['selection'], () => this.scene.select(state.selection));
+    state.on(['selection', 'selectedNames'], () => this.#select());
     state.on(['size', 'opacity'], () => this.#style());
     state.on(['frame'], () => this.#frame());
     state.on(['flat'], () => this.camera.lock(state.flat));
+    state.on(['depth'], () => this.scene.deepen(state.depth));
+    state.on(['axes'], () => this.#axes());
+    state.on(['hidden', 'color'], () => this.#subtitle());
     state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
     state.on(['sizeBy'], () => this.#grow());
     state.on(['shapeBy'], () => this.#shape());
@@ -285,6 +296,24 @@ class Viewer {
     this.#style();
   }
 
+  /** Others than the selected points are faint, unless names tell which these are. */
+  #select() {
+    const { selection, selectedNames } = this.state;
+    this.scene.select(selectedNames ? null : selection);
+  }
+
+  #axes() {
+    this.compass.toggleAttribute('hidden', !this.state.axes);
+  }
+
+  /** How many points are seen. */
+  #subtitle() {
+    const text = subtitleOf(this.state);
+    this.told = Math.round(this.state.frame);
+    this.subtitle.textContent = text;
+    this.subtitle.title = text;
+  }
+
   #fade() {
     const column = this.state.by('fadeBy');
     const values = column?.values;
@@ -295,6 +324,7 @@ class Viewer {
     const from = Math.min(Math.floor(this.state.frame), this.data.frames.length - 1);
     const to = Math.min(from + 1, this.data.frames.length - 1);
     this.scene.frame(from, to, this.state.frame - from);
+    if (this.told !== Math.round(this.state.frame)) this.#subtitle();
   }
 
   #tab() {
@@ -361,10 +391,10 @@ class Viewer {
     this.before = now;
     this.movedBefore = moving;
     this.scene.render(this.camera, moving ? this.budget : this.data.points);
-    this.overlay.update(this.width, this.height);
+    const axes = this.#compass();
+    this.compass.replaceChildren(axes);
+    this.overlay.update(this.width, this.height, this.compass.getClientRects().length > 0 ? covered(axes) : []); // a small screen has no room for axes
     this.doubt.update(this.width, this.height);
-    const { data } = this;
-    this.compass.replaceChildren(compass(data, this.camera, this.scene.unit, this.height));
     if (flying) {
       this.index.stale = true;
       this.redraw();
@@ -372,6 +402,10 @@ class Viewer {
       clearTimeout(this.rest);
       this.rest = setTimeout(() => this.redraw(), REST_MILLIS + 10);
     }
+  }
+
+  #compass() {
+    return compass(this.data, this.camera, this.scene.unit, this.height);
   }
 
   /** Fewer points while frames are slow, more while they are quick; by the mean of some, as browsers queue them. */
@@ -450,19 +484,19 @@ class Viewer {
     this.camera.flyTo(low.add(high).divideScalar(2), Math.max(0.3, 2 * size));
   }
 
-  /** The map as it is seen; its points as shapes if they are few enough, or painted at once. */
-  figure(painted = false) {
+  /** The map as it is seen; its points as shapes if they are few enough, else as a picture. */
+  figure() {
     if (!this.isDark) this.scene.colors([255, 255, 255], this.inkColor); // as paper is
     const sheet = sizeOf(this.state.sheet);
     const bare = marginsOf(this.state, [], sheet?.width);
     const whole = sheet ?? { width: bare.left + this.width + bare.right, height: bare.above + this.height + bare.below };
-    const caption = captionOf(this.data, whole);
+    const caption = captionOf(this.state, whole);
     const { left, right, above, below } = marginsOf(this.state, caption, sheet?.width);
     if (sheet) this.#fit(sheet.width - left - right, sheet.height - above - below, 1);
     this.#project();
-    this.overlay.update(this.width, this.height);
+    this.overlay.update(this.width, this.height, this.data.dimension === 3 && this.state.axes ? covered(this.#compass()) : []);
     const figure = new Figure(this, caption, sheet);
-    const drawn = figure.draw(painted || !figure.isVector ? this.#painted() : null);
+    const drawn = figure.draw(figure.isVector ? null : this.#painted());
     this.#theme();
     this.#resize();
     return drawn;
@@ -473,18 +507,23 @@ class Viewer {
     const { unread } = this;
     this.state.set({ tab: 'map' });
     this.#resize();
-    const drawn = this.figure(form === 'png');
-    showAlone(drawn, unread, form === 'png' ? await pngOf(drawn) : null);
+    const drawn = this.figure();
+    showAlone(drawn, unread, form === 'png' ? await encodedPng(drawn, this.#dots()) : null);
+  }
+
+  /** Dots per inch of a PNG that has a size on paper; undefined for others. */
+  #dots() {
+    return sizeOf(this.state.sheet)?.isPaper ? this.state.dpi : undefined;
   }
 
   #painted() {
-    this.scene.resize(this.width, this.height, 2);
+    this.scene.resize(this.width, this.height, Math.min(4, Math.max(2, (this.#dots() ?? 0) / 96)));
     this.scene.render(this.camera);
     return this.canvas.toDataURL('image/png');
   }
 
   savePicture() {
-    savePng(this.figure(true)).then(() => this.say('Picture saved'));
+    savePng(this.figure(), this.#dots()).then(() => this.say('Picture saved'));
   }
 
   saveFigure() {
@@ -504,12 +543,12 @@ class Viewer {
     else if (this.state.selection) this.state.select([]);
   }
 
-  /** Tells something for a moment. */
+  /** Tells something for a moment, as long as it takes to read. */
   say(text) {
     this.hint.textContent = text;
     this.hint.classList.add('shown');
     clearTimeout(this.hintTimer);
-    this.hintTimer = setTimeout(() => this.hint.classList.remove('shown'), 2600);
+    this.hintTimer = setTimeout(() => this.hint.classList.remove('shown'), Math.max(2600, 50 * text.length));
   }
 }
 

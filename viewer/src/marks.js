@@ -1,6 +1,7 @@
 // What marks say of points besides their colours: sizes, shapes and faintness, each by a column. The page and the figure
 // tell it in their legends.
 
+import { ticks } from './charts.js';
 import { shareOf } from './data.js';
 import { grouped, svg } from './dom.js';
 
@@ -57,8 +58,19 @@ export function shapesOf({ names, counts }) {
   return shapes;
 }
 
-/** By how much a point is wider than others: areas are as numbers are; what is missing is as small as the least. */
-export const growthOf = (column, value) => 0.5 + 2.2 * Math.sqrt(shareOf(column, value) || 0);
+const GROWTH = { missing: 0.45, least: 0.75, most: 2.7 };
+
+/** By how much a point is wider than others: its area grows evenly from the least number to the largest. */
+export function growthOf(column, value) {
+  const { missing, least, most } = GROWTH;
+  return Number.isNaN(value) ? missing : Math.sqrt(least ** 2 + (most ** 2 - least ** 2) * shareOf(column, value));
+}
+
+/** Numbers that a legend tells the sizes of: round ones, unless they are dates. */
+function toldOf({ low, high, dates }) {
+  const round = dates ? [] : ticks(low, high, 4, 3);
+  return round.length > 1 ? round : low < high ? [low, (low + high) / 2, high] : [low];
+}
 
 /** How faint a number makes a point, 0 to 1; what is missing, wholly. Numbers that tell doubt have a scale of their own. */
 export function faintnessOf(column, value) {
@@ -84,9 +96,7 @@ export function marksOf(state) {
     parts.push({ title: `Shape: ${shapeBy.name}`, rows });
   }
   if (sizeBy) {
-    const { low, high } = sizeBy;
-    const values = low < high ? [low, (low + high) / 2, high] : [low];
-    const rows = values.map((value) => ({ shape: 0, radius: growthOf(sizeBy, value), text: sizeBy.say(value) }));
+    const rows = toldOf(sizeBy).map((value) => ({ shape: 0, radius: growthOf(sizeBy, value), text: sizeBy.say(value) }));
     if (sizeBy.missing > 0) rows.unshift({ shape: 0, radius: growthOf(sizeBy, NaN), text: `${grouped(sizeBy.missing)} missing` });
     parts.push({ title: `Size: ${sizeBy.name}`, rows });
   }

@@ -5,10 +5,11 @@ import { el, shortNumber, svg } from './dom.js';
 import { coordinate, nearest } from './data.js';
 
 const MOST_NAMES = 60; // of categories
+const MOST_CHOSEN = 200; // points that are selected
+const MOST_AVOIDED = 2000; // points that names of the selected ones leave free
 const NEIGHBOURS = 6;
+const BESIDE = 22; // pixels from its middle to the name of a cluster, where another name is at its middle
 const [ROOM, ROOM_OF_POINT] = [10, 7]; // pixels above and below the middle of a name
-// Where the axes and the length are, at the lower left: [width, pixels above the lower edge] of their lines of text.
-const COMPASS = [[240, 24], [130, 44], [130, 64], [130, 84], [130, 104], [130, 124]];
 
 export class Overlay {
   constructor(state, scene, camera) {
@@ -23,7 +24,8 @@ export class Overlay {
     this.lasso = svg('svg', { class: 'over-layer', 'aria-hidden': 'true' }, this.path);
     this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
     this.tags = [];
-    state.on(['color', 'names'], () => this.#makeTags());
+    state.on(['color', 'names', 'selectedNames'], () => this.#makeTags());
+    state.on(['selection', 'focus'], () => state.selectedNames && this.#makeTags());
     state.on(['frame'], () => Math.round(state.frame) === this.tagsOf || this.#makeTags());
     this.#makeTags();
   }
@@ -38,23 +40,36 @@ export class Overlay {
     return into.set(at(0), at(1), at(2));
   }
 
-  /** Names of the points where they are few and have some, else of the categories that colour them; of rows, if there are rows. */
+  /**
+   * Names of points that are chosen, if they are wanted; and those of all points where they are few and have some, else of the
+   * categories that colour them; of rows, if there are rows.
+   */
   #makeTags() {
     const { state } = this;
     this.tagsOf = Math.round(state.frame);
-    const { rows } = state.data;
-    this.tags = !state.names ? [] : [...(rows ? this.#ofRows(rows) : []), ...(state.fewNames ? this.#ofPoints() : rows ? [] : this.#ofCategories())];
+    const { rows, points } = state.data;
+    const chosen = new Set(state.selectedNames ? state.chosen(MOST_CHOSEN) : []);
+    this.tags = this.#ofPoints([...chosen], true);
+    if (state.names) {
+      const others = state.fewNames ? [...Array(points).keys()].filter((point) => !chosen.has(point)) : [];
+      this.tags.push(...(rows ? this.#ofRows(rows) : []), ...(state.fewNames ? this.#ofPoints(others, false) : rows ? [] : this.#ofCategories()));
+    }
     this.names.replaceChildren(...this.tags.map(({ tag }) => tag));
   }
 
-  #ofPoints() {
+  /** Where points are, if they are shown. */
+  #places(points) {
+    return points.map((point) => ({ point, isShown: () => this.state.isShown(point), place: () => this.placeOf(point) }));
+  }
+
+  /** @param chosen whether they may cover other points, if there is no other place */
+  #ofPoints(points, chosen) {
     const { data } = this.state;
-    return Array.from({ length: data.points }, (_, point) => ({
-      isShown: () => this.state.isShown(point),
-      place: () => this.placeOf(point),
-      point,
-      spots: (half) => (data.rows ? [[half + 4, 0], [-half - 4, 0]] : [[0, -14], [0, 14], [half + 2, 0], [-half - 2, 0]]), // above it, below, or beside
-      tag: el('span', { class: 'name-tag of-point' }, data.labels.get(point)),
+    return this.#places(points).map((one) => ({
+      ...one,
+      chosen,
+      spots: (half) => (data.rows ? [[half + 4, 0], [-half - 4, 0]] : [[0, -14], [0, 14], ...[0, -12, 12].flatMap((down) => [[half + 2, down], [-half - 2, down]])]), // above it, below, or beside
+      tag: el('span', { class: 'name-tag of-point' }, data.labels.get(one.point)),
     }));
   }
 
@@ -94,7 +109,7 @@ export class Overlay {
       const middle = new Vector3(...[0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]));
       // Of very few points the name would hide them: it stands above.
       const tag = el('span', { class: 'name-tag' }, column.short[code]);
-      return { isShown: () => !this.state.hidden.has(code), place: () => middle, point: -1, spots: () => [[0, count < 4 ? -16 : 0]], tag };
+      return { isShown: () => !this.state.hidden.has(code), place: () => middle, point: -1, spots: () => (count < 4 ? [[0, -16], [0, 16]] : [[0, 0], [0, -BESIDE], [0, BESIDE]]), tag };
     });
   }
 
@@ -106,23 +121,27 @@ export class Overlay {
   /**
    * Puts everything where it belongs. Of names that would cover each other, the first one stays: that of the larger cluster.
    * Names of points cover no other point, and none leaves the window; nor does that of a cluster while its middle is in it.
+   *
+   * @param covered what the axes and a length cover, if they are drawn
    */
-  update(width, height) {
-    const axes = document.querySelector('.compass')?.getClientRects().length > 0; // a small screen has no room for them
-    const taken = (axes ? COMPASS : []).map(([right, below]) => [0, right, height - below, ROOM]);
+  update(width, height, covered) {
+    const taken = [...covered];
     this.shownNames = [];
-    const seen = this.tags.map(({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) }));
-    for (const [k, { spots, tag }] of this.tags.entries()) {
+    const onScreen = ({ isShown, place, point }) => ({ point, isShown: isShown(), ...this.#onScreen(place().clone(), width, height) });
+    const seen = this.tags.map(onScreen);
+    const { points } = this.state.data;
+    const avoided = points > MOST_AVOIDED || !this.tags.some(({ chosen }) => chosen) ? seen : this.#places([...Array(points).keys()]).map(onScreen);
+    for (const [k, { spots, tag, chosen }] of this.tags.entries()) {
       const { x: at, y: middle, point, ahead, isShown } = seen[k];
       const ofPoint = point >= 0;
       const room = ofPoint ? ROOM_OF_POINT : ROOM;
       const half = (ofPoint ? 3 : 3.6) * Math.min(28, tag.textContent.length) + (ofPoint ? 6 : 8);
       const within = (x) => (!ofPoint && at > 0 && at < width && 2 * half < width ? Math.max(half, Math.min(width - half, x)) : x);
-      const isBeside = (x, y) => seen.every((other) => !other.isShown || other.point === point || Math.abs(other.x - x) > half || Math.abs(other.y - y) > 11);
+      const isBeside = (x, y) => avoided.every((other) => !other.isShown || other.point === point || Math.abs(other.x - x) > half || Math.abs(other.y - y) > 11);
       const isFree = ([x, y]) =>
-        taken.every(([l, r, v, above]) => x + half < l || x - half > r || Math.abs(y - v) > above + room) &&
-        (!ofPoint || (x >= half && x <= width - half && isBeside(x, y)));
-      const spot = ahead && isShown ? spots(half).map(([right, down]) => [within(at + right), middle + down]).find(isFree) : undefined;
+        taken.every(([l, r, v, above]) => x + half < l || x - half > r || Math.abs(y - v) > above + room) && (!ofPoint || (x >= half && x <= width - half));
+      const free = ahead && isShown ? spots(half).map(([right, down]) => [within(at + right), middle + down]).filter(isFree) : [];
+      const spot = ofPoint ? (free.find(([x, y]) => isBeside(x, y)) ?? (chosen ? free[0] : undefined)) : free[0];
       tag.hidden = spot === undefined;
       if (tag.hidden) continue;
       const [x, y] = spot;

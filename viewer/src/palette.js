@@ -19,8 +19,16 @@ const MATHLAB50 = list(
     '583e35 d3d3d3 dc61dc 6172b0 b9ca2c 545454 5800ca 95c1ca d39e23 84b058 e5edb9 f6d3ff 8d09a7 6a4f00 003e9e 7b3e7b',
 );
 
-/** How many colours of a palette differ well; further categories have colours that are like others. */
-export const distinct = { safe: 12, mathlab50: MATHLAB50.length };
+/**
+ * Palettes of categories: their colours, and what they are called. Further categories have colours that are like others.
+ * Tableau 10 is by Maureen Stone (Tableau Software), Dark 2 by Cynthia Brewer (ColorBrewer, Apache License 2.0).
+ */
+export const PALETTES = {
+  safe: { name: 'colour-blind safe', colors: SAFE },
+  tableau10: { name: 'Tableau 10', colors: list('4e79a7 f28e2b e15759 76b7b2 59a14f edc948 b07aa1 ff9da7 9c755f bab0ac') },
+  dark2: { name: 'Dark 2 (ColorBrewer)', colors: list('1b9e77 d95f02 7570b3 e7298a 66a61e e6ab02 a6761d 666666') },
+  mathlab50: { name: 'mathlab50', colors: MATHLAB50 },
+};
 
 /**
  * For numbers: from dark to light with growing lightness, so that the order shows without hue as well, to the colour-blind
@@ -48,18 +56,14 @@ function beyond(number) {
 
 /** The colours of n categories; those marked as noise are grey and take no colour from the others. */
 export function categoryColors(palette, count, isNoise, given) {
-  const colors = new Array(count);
+  const { colors } = PALETTES[palette] ?? PALETTES.safe;
   let next = 0;
-  for (let k = 0; k < count; k++) {
-    if (isNoise(k)) colors[k] = NOISE;
-    else if (palette === 'given' && given) colors[k] = given[k];
-    else if (palette === 'mathlab50') colors[k] = MATHLAB50[next++ % MATHLAB50.length];
-    else {
-      colors[k] = next < SAFE.length ? SAFE[next] : beyond(next - SAFE.length);
-      next++;
-    }
-  }
-  return colors;
+  return Array.from({ length: count }, (_, k) => {
+    if (isNoise(k)) return NOISE;
+    if (palette === 'given' && given) return given[k];
+    const number = next++;
+    return number < colors.length ? colors[number] : palette === 'mathlab50' ? colors[number % colors.length] : beyond(number - colors.length);
+  });
 }
 
 /** The colour of a share in 0..1. */
@@ -70,9 +74,19 @@ export function rampColor(share, ramp) {
   return stops[k].map((low, c) => Math.round(low + (stops[k + 1][c] - low) * (at - k)));
 }
 
+const lightnessOf = (color) => (0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]) / 255;
+
+/** Replaces a colour that nobody would see on the ground; white and black are black and white then. */
+export function seenOnGround(color, dark) {
+  const light = lightnessOf(color);
+  if (dark && light < 0.02) return [255, 255, 255];
+  if (!dark && light > 0.98) return [0, 0, 0];
+  return light < 0.1 || light > 0.85 ? onGround(color, dark) : color;
+}
+
 /** Lifts a colour that would drown in a dark ground, and dims one that would in a light one. */
 export function onGround(color, dark) {
-  const light = (0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]) / 255;
+  const light = lightnessOf(color);
   if (dark && light < 0.33) {
     const share = (0.33 - light) / (1 - light);
     return color.map((part) => Math.round(part + (255 - part) * share));

@@ -39,6 +39,7 @@ const FEW_EDGES = 2_000;
 
 // How much larger than others a point can be for what a column says of it.
 const MOST_GROWTH = 3;
+const FOG = 0.5; // how much paler the farthest points are
 
 // Of how much points fade on a light ground, the share on a dark one.
 const DARK_VEIL = 0.6;
@@ -216,7 +217,7 @@ export class MapScene {
         unit: { value: 1 },
         most: { value: most },
         selecting: { value: 0 },
-        fog: { value: this.data.dimension === 2 ? 0 : 0.5 },
+        fog: { value: 0 },
         veil: { value: 1 },
         home: { value: 4 },
         reach: { value: 1 },
@@ -338,6 +339,11 @@ export class MapScene {
     for (let i = 0; i < this.data.points; i++) flags[4 * i] = mask && mask[i] ? 255 : 0;
     this.flags.needsUpdate = true;
     this.material.uniforms.selecting.value = mask ? 1 : 0;
+  }
+
+  /** Whether far points are paler; only in three dimensions. */
+  deepen(on) {
+    this.material.uniforms.fog.value = on && this.data.dimension === 3 ? FOG : 0;
   }
 
   /** How faint each point is, 0 to 1: 1 is nearly the ground. */

@@ -25,13 +25,19 @@ export class State extends EventTarget {
     this.size = 1;
     this.opacity = 1;
     this.names = true;
+    this.selectedNames = false; // those of the selected points, and of the one that was clicked
     this.edges = true;
+    this.axes = true; // of three dimensions, with a length
+    this.depth = true; // what is far is paler
     this.sizeBy = ''; // the name of a column of numbers; none
     this.shapeBy = ''; // the name of a column of categories
     this.fadeBy = density?.name ?? '';
     this.ellipses = false; // of the selected points, or of the most doubtful ones
     this.flat = data.dimension === 2;
     this.sheet = ''; // size of the figure, such as 1000x700 or 85mmx60mm; else that of the window
+    this.dpi = 300; // of a PNG whose size is in millimetres
+    this.title = data.title; // of the figure
+    this.subtitle = true; // and how good the map is
     this.frame = 0;
     this.tab = 'map';
     this.theme = 'auto';
@@ -70,6 +76,15 @@ export class State extends EventTarget {
     if (present && !present[point]) return false;
     const column = this.column;
     return !column || column.kind !== 'category' || !this.hidden.has(column.codes[point]);
+  }
+
+  /** The selected points, and the one that was clicked before them; at most so many. */
+  chosen(most) {
+    const points = this.focus >= 0 ? [this.focus] : [];
+    for (let i = 0; this.selection && i < this.selection.length && points.length < most; i++) {
+      if (this.selection[i] && i !== this.focus) points.push(i);
+    }
+    return points;
   }
 
   colorBy(color) {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { categoryColors, distinct, rampColor, RAMPS } from '../src/palette.js';
+import { categoryColors, onGround, PALETTES, rampColor, RAMPS, seenOnGround } from '../src/palette.js';
 
 const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
@@ -26,7 +26,7 @@ const apart = (one, other) => Math.hypot(...one.map((part, c) => part - other[c]
 
 for (const sight of Object.keys(SIGHTS)) {
   test(`the colours of clusters differ, ${sight}`, () => {
-    const colors = categoryColors('safe', distinct.safe, () => false).map((color) => lab(color, sight));
+    const colors = categoryColors('safe', PALETTES.safe.colors.length, () => false).map((color) => lab(color, sight));
     const least = Math.min(...colors.flatMap((color, k) => colors.slice(0, k).map((other) => apart(color, other))));
     assert.ok(least > 8, `two are only ${least.toFixed(1)} apart`);
   });
@@ -43,4 +43,21 @@ for (const sight of Object.keys(SIGHTS)) {
     const [low, middle, high] = [0, 0.5, 1].map((share) => lab(rampColor(share, 'blue to red'), sight));
     for (const [one, other] of [[low, middle], [middle, high], [low, high]]) assert.ok(apart(one, other) > 30, `${apart(one, other)}`);
   });
+}
+
+const luminance = (color) => [0.2126, 0.7152, 0.0722].reduce((sum, factor, c) => sum + factor * linear(color[c] / 255), 0);
+const contrast = (color, ground) => {
+  const [light, deep] = [luminance(color), luminance(ground)].sort((a, b) => b - a);
+  return (light + 0.05) / (deep + 0.05);
+};
+
+for (const [dark, ground] of [[false, [255, 255, 255]], [true, [20, 22, 27]]]) {
+  for (const [palette, { colors }] of Object.entries(PALETTES)) {
+    test(`every colour of ${palette} is seen on ${dark ? 'a dark' : 'a light'} ground, and no two are one`, () => {
+      const seen = colors.map((color) => (palette === 'mathlab50' ? seenOnGround : onGround)(color, dark));
+      const least = Math.min(...seen.map((color) => contrast(color, ground)));
+      assert.ok(least > 1.2, `a contrast of ${least}`);
+      assert.equal(new Set(seen.map(String)).size, colors.length);
+    });
+  }
 }

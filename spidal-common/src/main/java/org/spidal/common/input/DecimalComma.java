@@ -48,6 +48,11 @@ public final class DecimalComma {
         : BETWEEN.matcher(text).matches();
   }
 
+  /** Whether points stand between the thousands of such a number, as in 1.234,5. */
+  public static boolean hasPoints(String cell) {
+    return WITH_POINTS.matcher(cell.strip()).matches();
+  }
+
   /**
    * What to do about such cells, as {@link #REMEDY}.
    *
@@ -59,7 +64,7 @@ public final class DecimalComma {
       return "If the blanks part thousands, leave them out: sed -E"
           + " ':a; s/([0-9]) ([0-9]{3})([^0-9]|$)/\\1\\2\\3/; ta' IN > OUT.txt";
     }
-    if (separator != ',' && WITH_POINTS.matcher(cell.strip()).matches()) {
+    if (separator != ',' && hasPoints(cell)) {
       return "leave out the points between thousands, and write points for the commas: sed 's/[.]//g; s/,/./g' IN >"
           + " OUT.csv";
     }

@@ -124,7 +124,8 @@ public final class ColumnFacts {
       text |= !none;
       textFirst |= cells == 1 && !none;
       commas &= none || DecimalComma.is(cell);
-      comma = none || !comma.isEmpty() ? comma : cell;
+      boolean told = !comma.isEmpty() && !DecimalComma.hasPoints(cell);
+      comma = none || told ? comma : cell;
       several += isSeveral(cell) ? 1 : 0;
       takeWord(cell, none);
       takeSign(cell, none);

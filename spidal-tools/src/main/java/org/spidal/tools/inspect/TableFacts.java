@@ -46,6 +46,7 @@ final class TableFacts {
   private int repeated; // so many rows begin with what the header has behind its first
   private boolean headerRecurs;
   private long zeros; // cells
+  private final boolean[] sides = new boolean[2]; // below and above the diagonal: other than 0
   private int below; // the first line with more than one cell that has something
 
   /** Of a square table without names before its rows and with them, one cell further on. */
@@ -266,6 +267,11 @@ final class TableFacts {
     return rows > 3 && rows == width() && repeated == rows - 1;
   }
 
+  /** Whether a square of numbers alone has nothing but 0 on one side of its diagonal. */
+  boolean isHalf() {
+    return header.isEmpty() && rows == width() && rows > 2 && sides[0] != sides[1];
+  }
+
   /** Whether it has as many rows as columns, but for the names. */
   boolean isSquare() {
     return isNamedSquare() || header.isEmpty() && width() > 2 && rows == width();
@@ -325,7 +331,7 @@ final class TableFacts {
    * do; 0 if there are none, or no row with more cells is below.
    */
   int titles() {
-    boolean first = !header.isEmpty() && width() > 2 && isTitle(header);
+    boolean first = width() > 2 && isTitle(header.isEmpty() ? firstRow : header);
     return first ? (below > 0 ? below - 1 : 0) : 0;
   }
 
@@ -358,7 +364,11 @@ final class TableFacts {
     }
     for (int c = 0; c < fields; c++) {
       columns.get(c).take(split.text(c));
-      zeros += PlainNumber.orNaN(split.text(c)) == 0 ? 1 : 0;
+      boolean zero = PlainNumber.orNaN(split.text(c)) == 0;
+      zeros += zero ? 1 : 0;
+      if (c != row) {
+        sides[c < row ? 0 : 1] |= !zero;
+      }
     }
     String first = split.text(0);
     paired &= fields > 1 && first.equals(split.text(1));

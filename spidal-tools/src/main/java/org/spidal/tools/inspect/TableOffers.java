@@ -77,6 +77,10 @@ final class TableOffers {
           + " -F'%s' -v OFS='%s' 'NR > %s {sub(/\\r$/, \"\"); for (i = %s; i <= NF; i++) $i = $i ~"
           + " /^ *\"?(NA|N\\/A|NaN|nan|null|NULL|None)?\"? *$/ ? -1 : %s - $i} 1' IN > OUT.csv";
 
+  private static final String HALF =
+      "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
+          + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
+
   private static final String SUMS =
       "if its last line is of sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
 
@@ -128,7 +132,11 @@ final class TableOffers {
         return offers;
       }
     }
-    if (distances.arePart() || areMarks() || facts.isSquareWithSums()) {
+    if (distances.arePart()
+        || areMarks()
+        || facts.isSquareWithSums()
+        || facts.isHalf()
+        || areSimilaritiesWithGaps()) {
       return offers; // as a command cuts them out, or makes numbers
     }
     if (facts.rows() == 1 && !isListOfPairs()) {
@@ -527,6 +535,9 @@ final class TableOffers {
     }
     if (facts.isSquareWithSums()) {
       return facts.file().filled(SUMS);
+    }
+    if (facts.isHalf()) {
+      return facts.file().filled(HALF, facts.lines().separator() == ',' ? ", delimiter=','" : "");
     }
     if (facts.isLong()) {
       String separator = facts.lines().separator() == ' ' ? "\\s+" : as;

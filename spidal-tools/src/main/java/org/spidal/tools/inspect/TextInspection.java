@@ -178,8 +178,24 @@ final class TextInspection {
     if (facts.isOfLists() && lines.comments() < facts.rows()) { // as of neighbours
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
-    String remedy = table.map(TextInspection::cut).orElse(words());
+    String remedy =
+        hasDecimalCommas() ? DecimalComma.REMEDY : table.map(TextInspection::cut).orElse(words());
     return text.add("to read it", file.filled(remedy));
+  }
+
+  /** Whether blanks part all lines but the first into as many numbers, some with a comma. */
+  private boolean hasDecimalCommas() {
+    int[] found = {0, 0}; // numbers of each line, lines with a comma
+    boolean[] even = {lines.separator() == ',' || lines.separator() == ' '};
+    file.forEachLine(
+        (line, number) -> {
+          String[] cells = line.strip().split("\\s+");
+          boolean first = number == 1;
+          found[0] = first || found[0] > 0 ? found[0] : cells.length;
+          even[0] &= first || cells.length == found[0] && line.matches("[-+\\d,\\s]+");
+          found[1] += !first && line.indexOf(',') >= 0 ? 1 : 0;
+        });
+    return even[0] && found[0] > 1 && found[1] > 1;
   }
 
   private static String cut(TableWithin table) {

@@ -30,6 +30,10 @@ record PageFigure(String view, String size) {
   /** Points of a sheet of PDF in a pixel. */
   private static final double POINTS = 0.75;
 
+  /** A size that has a unit, by itself or in a view. */
+  private static final Pattern PAPER =
+      Pattern.compile("(?:^|(?:^|[#&])sheet=)[^&a-z]*(?:mm|cm)", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern COLOR = Pattern.compile("(?:^|[#&])color=");
 
   private static final Pattern EXTENT =
@@ -47,6 +51,42 @@ record PageFigure(String view, String size) {
         color == null ? "" : "color=" + URLEncoder.encode(color, StandardCharsets.UTF_8);
     String separator = given.isEmpty() || colored.isEmpty() ? "" : "&";
     return new PageFigure(colored + separator + given, size == null ? "" : size);
+  }
+
+  /**
+   * The same, with the dots per inch of a PNG.
+   *
+   * @param dots null for the usual ones
+   */
+  PageFigure withDots(Integer dots) {
+    if (dots == null) {
+      return this;
+    }
+    if (dots < 96 || dots > 1200) {
+      throw new SpidalException(
+          ExitCode.USAGE, "found --dpi %s, expected 96 to 1200 dots per inch", dots);
+    }
+    if (!PAPER.matcher(size.isEmpty() ? view : size).find()) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found --dpi without a size on paper, expected --size in mm or cm, such as 85mmx60mm: in pixels it"
+              + " tells the dots itself");
+    }
+    return with("dpi", dots.toString());
+  }
+
+  /**
+   * The same, with another title.
+   *
+   * @param title empty for none; null for that of the page
+   */
+  PageFigure withTitle(String title) {
+    return title == null ? this : with("title", title);
+  }
+
+  private PageFigure with(String key, String value) {
+    String part = key + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
+    return new PageFigure(view.isEmpty() ? part : view + "&" + part, size);
   }
 
   /** Whether a view says which column colours. */
@@ -109,7 +149,7 @@ record PageFigure(String view, String size) {
     if (unread.equals("sheet=" + size)) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "--size %s: expected pixels, such as 1000x700, or millimetres, such as 85mmx60mm; 150 to 8000"
+          "--size %s: expected pixels, such as 1000x700, or mm or cm, such as 85mmx60mm; 150 to 8000"
               + " pixels, 40 to 2116 mm",
           size);
     }

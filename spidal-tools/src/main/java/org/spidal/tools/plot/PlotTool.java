@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
       "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 12 columns, a table with a header (x, y, z, ...),"
-          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --view and --size make a figure."
+          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --view, --size and --title make a figure."
     })
 public final class PlotTool extends Tool {
   @Spec private CommandSpec spec;
@@ -104,7 +104,8 @@ public final class PlotTool extends Tool {
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      description = "title (default: the title in the file, or its name)")
+      description =
+          "title, also of the figure of a page; '' for none in figures (default: the title in the file, or its name)")
   private String title;
 
   @Option(
@@ -128,9 +129,16 @@ public final class PlotTool extends Tool {
       names = "--size",
       paramLabel = "WxH",
       description =
-          "the size of the figure in pixels, such as 1000x700, or in millimetres, such as 85mmx60mm"
+          "the size of the figure in pixels, such as 1000x700, or in mm or cm, such as 85mmx60mm"
               + " (default: 1200x800, or as --view has it)")
   private String size;
+
+  @Option(
+      names = "--dpi",
+      paramLabel = "N",
+      description =
+          "dots per inch of a PNG whose --size is in mm or cm, from 96 to 1200 (default: 300)")
+  private Integer dpi;
 
   @Option(
       names = "--no-align",
@@ -150,11 +158,12 @@ public final class PlotTool extends Tool {
     PrintWriter out = spec.commandLine().getOut();
     requireTables();
     if (PlotFile.isPage(points)) {
-      drawPage(PageFigure.of(view, size, color), out);
+      drawPage(PageFigure.of(view, size, color).withDots(dpi), out);
       return;
     }
-    PageFigure figure = PageFigure.of(view, size, null);
+    PageFigure figure = PageFigure.of(view, size, null).withDots(dpi);
     PlotOutput to = form(figure.isGiven() ? PlotOutput.SVG : PlotOutput.HTML);
+    requireDots(to);
     if (figure.isGiven() && !to.isFigure()) {
       throw new SpidalException(
           ExitCode.USAGE,
@@ -216,7 +225,7 @@ public final class PlotTool extends Tool {
     if (to == PlotOutput.SVG && !figure.isGiven()) {
       notes.add("this SVG has all planes; with --size or --view it is the figure of the page");
     }
-    to.write(target, series, figure);
+    to.write(target, series, to.isFigureOf(figure) ? figure.withTitle(title) : figure);
     for (String note : notes) {
       out.println("note: " + note);
     }
@@ -249,6 +258,16 @@ public final class PlotTool extends Tool {
     }
   }
 
+  /** Throws if dots are asked for where there are none. */
+  private void requireDots(PlotOutput to) {
+    if (dpi != null && to != PlotOutput.PNG) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          "found --dpi with --to %s, expected --to png: only it has dots",
+          name(to));
+    }
+  }
+
   /** The form that is asked for, or that the name of the output ends with. */
   private PlotOutput form(PlotOutput usual) {
     return to != null ? to : output == null ? usual : PlotOutput.of(output).orElse(usual);
@@ -257,22 +276,20 @@ public final class PlotTool extends Tool {
   /** Of a page there is nothing to make but its figure. */
   private void drawPage(PageFigure figure, PrintWriter out) {
     PlotOutput form = form(PlotOutput.SVG);
+    requireDots(form);
     boolean other =
-        clusters != null
-            || labels != null
-            || metadata != null
-            || edges != null
-            || axes != null
-            || title != null;
+        clusters != null || labels != null || metadata != null || edges != null || axes != null;
     if (!form.isFigure() || other) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "%s is a page: of it, --color, --view and --size make a figure (--to svg, pdf or png), and all else"
+          "%s is a page: of it, --color, --view, --size and --title make a figure (--to svg, pdf or png), and all else"
               + " is for maps. Give the file of points instead",
           points);
     }
     Path target = target(form);
-    figure.write(Browser.find(System.getenv()), page -> copy(points, page), form, target);
+    figure
+        .withTitle(title)
+        .write(Browser.find(System.getenv()), page -> copy(points, page), form, target);
     out.println(points + " -> " + target);
   }
 

@@ -75,8 +75,31 @@ class PageFigureTest {
             "found color=x, size=<& in --color, --view or --size, expected choices");
     Browser small = showing(DRAWN.replaceFirst("></pre>", ">sheet=32x24</pre>"));
     assertThatThrownBy(() -> draw(small, "", "32x24", PlotOutput.SVG))
-        .hasMessageStartingWith("--size 32x24: expected pixels, such as 1000x700, or millimetres");
+        .hasMessageStartingWith("--size 32x24: expected pixels, such as 1000x700, or mm or cm");
     assertThat(folder.resolve("new/figureplot.svg")).doesNotExist();
+  }
+
+  @Test
+  void aTitleIsPartOfTheView() {
+    PageFigure figure = PageFigure.of("", "", null);
+    assertThat(figure.withTitle(null)).isEqualTo(figure);
+    assertThat(figure.withTitle("").view()).isEqualTo("title=");
+    assertThat(PageFigure.of("a=b", null, null).withTitle("A & b").view())
+        .isEqualTo("a=b&title=A+%26+b");
+  }
+
+  @Test
+  void dotsAreForSizesOnPaper() {
+    PageFigure figure = PageFigure.of("color=a", "8.5 cm x 6 cm", null);
+    assertThat(figure.withDots(null)).isEqualTo(figure);
+    assertThat(figure.withDots(600).view()).isEqualTo("color=a&dpi=600");
+    assertThat(PageFigure.of("sheet=85mmx60mm", null, null).withDots(96).view())
+        .endsWith("&dpi=96");
+    assertThatThrownBy(() -> PageFigure.of("color=mm", "900x600", null).withDots(300))
+        .hasMessageStartingWith("found --dpi without a size on paper, expected --size in mm or cm");
+    assertThatThrownBy(() -> PageFigure.of("color=mm", null, null).withDots(300))
+        .hasMessageStartingWith("found --dpi without a size on paper");
+    assertThatThrownBy(() -> figure.withDots(50)).hasMessageContaining("expected 96 to 1200");
   }
 
   @Test
