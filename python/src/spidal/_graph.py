@@ -143,7 +143,7 @@ def _graph(estimator, X):
         number = {node: i for i, node in enumerate(nodes)}
         every = X.edges() if weight is None else X.edges(data=weight, default=1.0)
         found = [(number[u], number[v], *w) for u, v, *w in every]
-        has = weight is None or any(weight in attributes for *_, attributes in X.edges(data=True))
+        has = weight in (None, "weight") or any(w is not None for *_, w in X.edges(data=weight, default=None))
     elif hasattr(X, "vs") and hasattr(X, "es"):  # igraph
         nodes = X.vs["name"] if "name" in X.vs.attributes() else list(range(X.vcount()))
         has = weight is None or weight in X.es.attributes()

@@ -39,7 +39,10 @@ final class LabelReader {
   PointColumn read() {
     file.forEachLine(
         (line, number) -> {
-          lines.add(line);
+          lines.add(
+              usual.isEmpty()
+                  ? line.stripTrailing()
+                  : line); // blanks behind names are none of theirs
           numbers.add(number);
         });
     RowJoin joined = joinedByName();
@@ -73,8 +76,13 @@ final class LabelReader {
   /** Whether the first line is the name of the labels alone, which may have commas in them. */
   private boolean isHeadedList() {
     return !lines.isEmpty()
-        && isKnown(lines.get(0).strip())
+        && (isKnown(lines.get(0).strip()) || isAboveNames())
         && lines.stream().noneMatch(line -> line.indexOf('\t') >= 0);
+  }
+
+  /** Whether names of points are wanted, and the first line is what their column is called. */
+  private boolean isAboveNames() {
+    return usual.isEmpty() && lines.size() == count + 1 && NameColumn.is(lines.get(0).strip());
   }
 
   private void requireLines(int found) {

@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.spidal.common.input.DataKind;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
@@ -93,6 +95,7 @@ final class TableReader {
     if (all.size() == 0) {
       throw file.error("there is nothing in it, expected a table with a header.");
     }
+    requireNoTitle(all);
     RowJoin rows =
         columns.names() == null ? null : RowJoin.byName(all, columns.names(), columns.id());
     if (rows != null && rows.table().header().isEmpty()) {
@@ -130,15 +133,46 @@ final class TableReader {
     }
   }
 
-  /** Throws if a row has more cells than the first line, which then was not taken for a header. */
+  /**
+   * Throws if the first line has a text in its first cell alone, as titles have, and sep=; of
+   * Excel.
+   */
+  private static void requireNoTitle(TextTable all) {
+    int row = 0;
+    while (row < all.size() && isTitle(all, row)) {
+      row++;
+    }
+    int next = row;
+    int below = row < all.size() ? all.width(row) : 0;
+    boolean named =
+        row > 0
+            && row < all.size()
+            && HeaderRow.is(IntStream.range(0, below).mapToObj(c -> all.cell(next, c)).toList());
+    if (named) {
+      throw all.file()
+          .error(
+              all.line(0),
+              "'%s' stands above the names of the columns, as a title does. Leave it out: tail -n +%s IN"
+                  + " > OUT.csv",
+              Fields.shown(all.cell(0, 0)),
+              all.line(row));
+    }
+  }
+
+  private static boolean isTitle(TextTable all, int row) {
+    return all.columns() > 1
+        && IntStream.range(1, all.width(row)).allMatch(c -> all.cell(row, c).isBlank());
+  }
+
+  /** Throws if a row has another number of cells than the first line, which then was no header. */
   private static void requireEven(TextTable all) {
     for (int row = 1; row < all.size(); row++) {
-      if (all.width(row) > all.width(0)) {
+      if (all.width(row) != all.width(0)) {
         throw all.file()
             .error(
                 all.line(row),
-                "found %s cells, expected %s as in the first line. Put cells that have a separator"
-                    + " in them into quotes.",
+                "found %s cells, expected %s as in the first line. Correct this line; cells that have a"
+                    + " separator in them need quotes.",
                 all.width(row),
                 all.width(0));
       }

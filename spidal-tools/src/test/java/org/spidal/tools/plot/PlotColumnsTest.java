@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.input.PlainDate;
@@ -18,6 +19,27 @@ import org.spidal.common.picture.WebPlotViz;
 
 /** What tables and other files say of the points: clusters, names, columns to colour by. */
 class PlotColumnsTest extends PlotCase {
+  /**
+   * Rows without a point's name are never taken in silence, nor is a title for the names of
+   * columns.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "Probe,n|B,1|A,2|C,3 ! 65 ! in another writing, such as 'B' for 'b'",
+        "n,site|1,x|2,y|3,x ! 0 ! rows are taken in the order of the points, as no column has their names",
+        "label,n|b,1|a,2|c,3 ! 0 ! rows are joined by the names in column 1 (label)",
+        "My study 2024,|sample,n|b,1|a,2|c,3 ! 65 ! as a title does. Leave it out: tail -n +2",
+        "id,n,m|a,1,2|b,1|c,1,2 ! 65 ! :3: found 2 cells, expected 3"
+      })
+  void rowsOfNamedPoints(String table, int code, String message) throws Exception {
+    Path points = file("p.csv", "id,x,y\na,1,2\nb,2,3\nc,3,1\n");
+    Path metadata = file("m.csv", table.replace('|', '\n') + "\n");
+    assertThat(plot(points, "--metadata", metadata)).as(said).isEqualTo(code);
+    assertThat(said.toString()).contains(message);
+  }
+
   /** A first row with a number or a missing value is a point, or an error that names it. */
   @ParameterizedTest
   @ValueSource(strings = {"NA,NA,NA", "x,y,5", "x,y,?", "x,y,inf", "-,x,y"})
@@ -304,7 +326,8 @@ class PlotColumnsTest extends PlotCase {
     Path points = file("p.csv", "id,x,y\na,1,2\nb,3,4\nc,5,6\n");
     Path table = file("m.csv", "id;taxon\na;k__A\nb;k__A; p__B\nc;k__A; p__B; c__C\n");
     assertThat(plot(points, "--metadata", table)).isEqualTo(ExitCode.DATA.code());
-    assertThat(said).contains("m.csv:3: found 3 cells, expected 2 as in the first line. Put cells");
+    assertThat(said)
+        .contains("m.csv:3: found 3 cells, expected 2 as in the first line. Correct this line");
   }
 
   /** The legend's title; each column has a name of its own, by which addresses find it. */
