@@ -43,16 +43,6 @@ final class TableOffers {
       "column 1 goes on in equal steps: if the lines are of one curve, they are one object, and several such files are"
           + " to be made one, a column of each";
 
-  private static final String MEANS =
-      "the distances of both directions differ; to take their means: awk %s'{sub(/\\r$/, \"\"); k = $1 < $2 ? $1 OFS $2 :"
-          + " $2 OFS $1; if (!(k in n)) o[++m] = k; s[k] += $3; n[k]++} END {for (i = 1; i <= m; i++) print o[i], s[o[i]]"
-          + " / n[o[i]]}' IN > OUT.txt";
-
-  private static final String LONG =
-      "each line is a cell of a table, with its row and its column; to make that table: python3 -c \"import sys, pandas as"
-          + " pd; t = pd.read_csv(sys.argv[1], sep='%s', header=%s, dtype={0: str, 1: str}); t.pivot(index=t.columns[0],"
-          + " columns=t.columns[1], values=t.columns[2]).to_csv(sys.argv[2])\" IN OUT.csv";
-
   private static final String NO_MEASUREMENTS =
       "by their names, its columns of numbers tell which, where or when something is, and not how it is: it may"
           + " say something of objects that other files have, for ./spidal plot --labels. Distances by these numbers"
@@ -67,40 +57,25 @@ final class TableOffers {
   private static final Pattern CALLED_EDGES =
       Pattern.compile("(?i).*[.](edges|edgelist|ncol|wpairs)([.](gz|bz2|xz))?");
 
-  private static final String MARKS =
-      "awk -F'%s' -v OFS='%s' 'NR > 1 {sub(/\\r$/, \"\"); for (i = 2; i <= NF; i++) $i = $i ~ /^ *(\"\")? *$/ ? 0"
-          + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DTableFile=OUT.csv"
-          + " -DDistance=jaccard -DColumns=2-%s";
-
-  private static final String SIMILARITIES_WITH_GAPS =
-      "if these are similarities, of which some are missing, make distances of them, -1 where there is none: awk"
-          + " -F'%s' -v OFS='%s' 'NR > %s {sub(/\\r$/, \"\"); for (i = %s; i <= NF; i++) $i = $i ~"
-          + " /^ *\"?(NA|N\\/A|NaN|nan|null|NULL|None)?\"? *$/ ? -1 : %s - $i} 1' IN > OUT.csv";
-
-  private static final String HALF =
-      "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
-          + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
-
-  private static final String SUMS =
-      "if its last line is of sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
-
   private final TableFacts facts;
   private final DistanceColumns distances;
+  private final TableRewrite rewrite;
   private final MeasuredColumns coordinates;
 
   TableOffers(TableFacts facts) {
     this.facts = facts;
     this.distances = new DistanceColumns(facts);
+    this.rewrite = new TableRewrite(facts, distances);
     this.coordinates =
         new MeasuredColumns(facts, beginsWithIndex() ? 1 : 0, facts.width() - (hasLabel() ? 1 : 0));
   }
 
   /** The commands that read it. */
   Offers next() {
-    if (facts.isNamedSquare()) {
-      return square();
-    }
     Offers offers = new Offers(facts.path());
+    if (facts.isNamedSquare()) {
+      return rewrite.isNeeded() ? offers : square();
+    }
     if (facts.isLabels() || facts.lines().isHeadedInPart()) {
       return offers;
     }
@@ -132,12 +107,8 @@ final class TableOffers {
         return offers;
       }
     }
-    if (distances.arePart()
-        || areMarks()
-        || facts.isSquareWithSums()
-        || facts.isHalf()
-        || areSimilaritiesWithGaps()) {
-      return offers; // as a command cuts them out, or makes numbers
+    if (rewrite.isNeeded()) {
+      return offers;
     }
     if (facts.rows() == 1 && !isListOfPairs()) {
       boolean row = facts.header().isEmpty() && numbers == facts.width() && facts.width() > 1;
@@ -163,9 +134,6 @@ final class TableOffers {
       if (!square.isEmpty()) {
         return square;
       }
-    }
-    if (facts.isLong()) {
-      return offers; // as a command makes a table of it
     }
     if (isListOfPairs()) {
       String note =
@@ -405,13 +373,6 @@ final class TableOffers {
     return words && facts.isComparable() && (named || amounts && categories > 0 || all);
   }
 
-  /** Whether a mark behind each name tells what there is. */
-  private boolean areMarks() {
-    return facts.width() > 2
-        && !facts.header().isEmpty()
-        && facts.columns().stream().skip(1).allMatch(ColumnFacts::isOfMarks);
-  }
-
   private boolean hasCategories() {
     return facts.columns().stream().skip(1).anyMatch(ColumnFacts::isOfCategories);
   }
@@ -421,14 +382,6 @@ final class TableOffers {
     return new Offers(facts.path()).add(note, ConvertCommand.words(facts.path(), FileKind.TABLE));
   }
 
-  /** Whether a square table has gaps, and on its diagonal a number that is not 0. */
-  private boolean areSimilaritiesWithGaps() {
-    return facts.isSquare()
-        && !facts.isDiagonalVaried()
-        && facts.diagonal() > 0
-        && facts.columns().stream().anyMatch(ColumnFacts::isMissing);
-  }
-
   private String ofGraph() {
     String edges = facts.isNamedSquare() ? EDGES_OF_NAMED_SQUARE : EDGES_OF_SQUARE;
     return facts.file().filled(ADJACENCY, facts.lines().optionOfAwk(), edges);
@@ -436,9 +389,6 @@ final class TableOffers {
 
   /** Distances have 0 on the diagonal; of other tables the facts.rows() may be vectors. */
   private Offers square() {
-    if (areSimilaritiesWithGaps()) {
-      return new Offers(facts.path());
-    }
     if (!facts.isDiagonalVaried()) {
       Offers matrix = matrix(facts.isMostlyZero() ? ofGraph() : "");
       if (!matrix.isEmpty() || facts.diagonal() == 0) {
@@ -514,37 +464,11 @@ final class TableOffers {
 
   /** What to do if no program takes it. */
   String otherwise() {
-    if (distances.arePart()) {
-      return facts.file().filled(distances.command());
-    }
-    String as = facts.lines().separatorOfAwk();
-    if (areMarks()) {
-      return facts.file().filled(MARKS, as, as, facts.width());
-    }
-    if (areSimilaritiesWithGaps()) {
-      int names = facts.width() - facts.rows();
-      return facts
-          .file()
-          .filled(
-              SIMILARITIES_WITH_GAPS,
-              as,
-              as,
-              names,
-              names + 1,
-              Double.toString(facts.diagonal()).replaceFirst("[.]0$", ""));
-    }
-    if (facts.isSquareWithSums()) {
-      return facts.file().filled(SUMS);
-    }
-    if (facts.isHalf()) {
-      return facts.file().filled(HALF, facts.lines().separator() == ',' ? ", delimiter=','" : "");
-    }
-    if (facts.isLong()) {
-      String separator = facts.lines().separator() == ' ' ? "\\s+" : as;
-      return facts.file().filled(LONG, separator, facts.header().isEmpty() ? "None" : "0");
+    if (rewrite.isNeeded()) {
+      return rewrite.command();
     }
     if (facts.width() == 3 && facts.areAllPairs()) {
-      return facts.file().filled(MEANS, facts.lines().optionOfAwk());
+      return rewrite.means();
     }
     if (facts.lines().isHeadedInPart()) {
       return TableLines.HEADED_IN_PART;

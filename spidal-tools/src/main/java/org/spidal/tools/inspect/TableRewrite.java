@@ -1,0 +1,104 @@
+package org.spidal.tools.inspect;
+
+import org.spidal.common.text.ColumnFacts;
+
+/**
+ * The command that makes another table of one that no program reads as it stands: by the columns of
+ * distances alone, by numbers in place of marks, or in another order of its cells.
+ */
+final class TableRewrite {
+  private static final String MARKS =
+      "awk -F'%s' -v OFS='%s' 'NR > 1 {sub(/\\r$/, \"\"); for (i = 2; i <= NF; i++) $i = $i ~ /^ *(\"\")? *$/ ? 0"
+          + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DTableFile=OUT.csv"
+          + " -DDistance=jaccard -DColumns=2-%s";
+
+  private static final String SIMILARITIES_WITH_GAPS =
+      "if these are similarities, of which some are missing, make distances of them, -1 where there is none: awk"
+          + " -F'%s' -v OFS='%s' 'NR > %s {sub(/\\r$/, \"\"); for (i = %s; i <= NF; i++) $i = $i ~"
+          + " /^ *\"?(NA|N\\/A|NaN|nan|null|NULL|None)?\"? *$/ ? -1 : %s - $i} 1' IN > OUT.csv";
+
+  private static final String HALF =
+      "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
+          + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
+
+  private static final String SUMS =
+      "if its last line is of sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
+
+  private static final String CELLS =
+      "each line is a cell of a table, with its row and its column; to make that table: python3 -c \"import sys, pandas as"
+          + " pd; t = pd.read_csv(sys.argv[1], sep='%s', header=%s, dtype={0: str, 1: str}); t.pivot(index=t.columns[0],"
+          + " columns=t.columns[1], values=t.columns[2]).to_csv(sys.argv[2])\" IN OUT.csv";
+
+  private static final String MEANS =
+      "the distances of both directions differ; to take their means: awk %s'{sub(/\\r$/, \"\"); k = $1 < $2 ? $1 OFS $2 :"
+          + " $2 OFS $1; if (!(k in n)) o[++m] = k; s[k] += $3; n[k]++} END {for (i = 1; i <= m; i++) print o[i], s[o[i]]"
+          + " / n[o[i]]}' IN > OUT.txt";
+
+  private final TableFacts facts;
+  private final DistanceColumns distances;
+  private final String separator; // as awk takes it
+
+  TableRewrite(TableFacts facts, DistanceColumns distances) {
+    this.facts = facts;
+    this.distances = distances;
+    this.separator = facts.lines().separatorOfAwk();
+  }
+
+  /** Whether the table is one of these. */
+  boolean isNeeded() {
+    return !command().isEmpty();
+  }
+
+  /** What to do; empty if nothing is needed. */
+  String command() {
+    if (areSimilaritiesWithGaps()) {
+      int names = facts.width() - facts.rows();
+      String largest = Double.toString(facts.diagonal()).replaceFirst("[.]0$", "");
+      return filled(SIMILARITIES_WITH_GAPS, separator, separator, names, names + 1, largest);
+    }
+    if (facts.isNamedSquare()) {
+      return "";
+    }
+    if (distances.arePart()) {
+      return filled(distances.command());
+    }
+    if (areMarks()) {
+      return filled(MARKS, separator, separator, facts.width());
+    }
+    if (facts.isSquareWithSums()) {
+      return filled(SUMS);
+    }
+    if (facts.isHalf()) {
+      return filled(HALF, separator.equals(",") ? ", delimiter=','" : "");
+    }
+    if (facts.isLong()) {
+      boolean blanks = separator.equals(" ");
+      return filled(CELLS, blanks ? "\\s+" : separator, facts.header().isEmpty() ? "None" : "0");
+    }
+    return "";
+  }
+
+  /** Of distances of all pairs that no program takes, as they differ in both directions. */
+  String means() {
+    return filled(MEANS, facts.lines().optionOfAwk());
+  }
+
+  private String filled(String text, Object... values) {
+    return facts.file().filled(text, values);
+  }
+
+  /** Whether a mark behind each name tells what there is. */
+  private boolean areMarks() {
+    return facts.width() > 2
+        && !facts.header().isEmpty()
+        && facts.columns().stream().skip(1).allMatch(ColumnFacts::isOfMarks);
+  }
+
+  /** Whether a square table has gaps, and on its diagonal a number that is not 0. */
+  private boolean areSimilaritiesWithGaps() {
+    return facts.isSquare()
+        && !facts.isDiagonalVaried()
+        && facts.diagonal() > 0
+        && facts.columns().stream().anyMatch(ColumnFacts::isMissing);
+  }
+}
