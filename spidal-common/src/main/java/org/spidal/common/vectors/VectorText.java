@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -13,6 +14,7 @@ import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DataKind;
 import org.spidal.common.input.DecimalComma;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.WrongKind;
@@ -134,13 +136,25 @@ final class VectorText implements VectorFile {
     if (column < 0) {
       return Optional.empty();
     }
+    List<String> ids = cells(column);
+    boolean second = column == 0 && lines.header().isEmpty() && lines.fields() > 1;
+    boolean component = Arrays.stream(columns).anyMatch(c -> c == 1);
+    if (second && !component && new HashSet<>(ids).size() < ids.size()) {
+      List<String> next = cells(1); // words that do not recur are rather names
+      boolean names = next.stream().allMatch(HeaderRow::isName);
+      ids = names && new HashSet<>(next).size() == next.size() ? next : ids;
+    }
+    return Optional.of(ids);
+  }
+
+  private List<String> cells(int column) {
     LineFields split = lines.splitter();
-    List<String> ids = new ArrayList<>();
+    List<String> cells = new ArrayList<>();
     lines.forEachRow(
         split,
         (line, number) ->
-            ids.add(split.split(line) > column ? split.text(column).replace('\t', ' ') : ""));
-    return Optional.of(ids);
+            cells.add(split.split(line) > column ? split.text(column).replace('\t', ' ') : ""));
+    return cells;
   }
 
   @Override

@@ -24,6 +24,17 @@ class VectorFileTest {
   @TempDir private Path folder;
 
   @Test
+  void namesAreTheFirstWordsThatDoNotRecur() throws IOException {
+    Path path =
+        Files.writeString(folder.resolve("e.txt"), "EEG E1 9.5 5\nEEG E2 8 7\nEEG E3 5 7\n");
+    VectorFile file = VectorFile.open(path, VectorColumns.of("3-4"));
+    assertThat(file.ids().orElseThrow()).containsExactly("E1", "E2", "E3");
+    Files.writeString(path, "EEG E1 9.5 5\nEEG E2 8 7\nEEG E1 5 7\n");
+    file = VectorFile.open(path, VectorColumns.of("3-4"));
+    assertThat(file.ids().orElseThrow()).containsExactly("EEG", "EEG", "EEG");
+  }
+
+  @Test
   void aTableWithNames() {
     VectorFile file =
         VectorFile.open(

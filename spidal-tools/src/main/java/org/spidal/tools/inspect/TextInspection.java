@@ -163,6 +163,9 @@ final class TextInspection {
   private FileDescription text(Optional<TableWithin> table) {
     FileDescription text = new FileDescription(facts.path() + ": text, no table as it stands");
     text.add("first line", Fields.shown(file.firstLine()));
+    if (NeighbourLines.are(file)) {
+      return text.add("to read it", file.filled(NeighbourLines.REMEDY));
+    }
     if (table.isEmpty()) {
       text.add("uneven", UNEVEN, facts.ragged());
     }
