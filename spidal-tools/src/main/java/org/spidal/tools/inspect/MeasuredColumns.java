@@ -137,10 +137,13 @@ final class MeasuredColumns {
     return isNamed() && column == 0 && (numbers.isInSteps() || numbers.isRising());
   }
 
-  /** Whether the numbers of a column are names of something, as its own name says. */
+  /**
+   * Whether numbers, or words that are no categories, are names of something, as the column's says.
+   */
   boolean isNameOf(int column) {
+    ColumnFacts cells = facts.columns().get(column);
     return isNamed()
-        && facts.columns().get(column).isOfWholes()
+        && (cells.isOfWholes() || cells.isWords() && !cells.isOfCategories())
         && OF_NAMES.matcher(name(column)).matches();
   }
 

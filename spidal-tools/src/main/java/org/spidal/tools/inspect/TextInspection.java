@@ -186,19 +186,23 @@ final class TextInspection {
     return text.add("to read it", file.filled(remedy));
   }
 
-  /** Whether blanks part all lines but the first into as many numbers, some with a comma. */
+  /**
+   * Whether blanks part the lines but the first into numbers, most into as many, some with a comma.
+   */
   private boolean hasDecimalCommas() {
-    int[] found = {0, 0}; // numbers of each line, lines with a comma
+    int[] found = {0, 0, 0, 0}; // numbers of each line, lines with a comma, lines, others
     boolean[] even = {lines.separator() == ',' || lines.separator() == ' '};
     file.forEachLine(
         (line, number) -> {
           String[] cells = line.strip().split("\\s+");
           boolean first = number == 1;
           found[0] = first || found[0] > 0 ? found[0] : cells.length;
-          even[0] &= first || cells.length == found[0] && line.matches("[-+\\d,\\s]+");
+          even[0] &= first || line.matches("[-+\\d,\\s]+");
+          found[2]++;
+          found[3] += !first && cells.length != found[0] ? 1 : 0;
           found[1] += !first && line.indexOf(',') >= 0 ? 1 : 0;
         });
-    return even[0] && found[0] > 1 && found[1] > 1;
+    return even[0] && found[0] > 1 && found[1] > 1 && FEW_UNEVEN * found[3] <= found[2];
   }
 
   private static String cut(TableWithin table) {

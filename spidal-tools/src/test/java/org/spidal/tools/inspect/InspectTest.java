@@ -226,6 +226,7 @@ class InspectTest {
     "'0 1 2 3\n0 0 4 5\n0 0 0 6\n0 0 0 0\n', 'if it is one half of symmetric distances'",
     "'1:2,3,4,5,6,7\n2:1,3,4,5,6\n3:1,2\n4:1,2\n5:1,2\n6:1,2\n7:1\n', '> OUT.edges'",
     "'name: x\nsize: 5\nkind: y z\n', text, no table as it stands",
+    "'name,Individual ID,kind,n\na,N1A1,u,5\nb,N1A2,v,7\nc,N2A1,u,9\n', '-DColumns=3-4 # numbers and text: kind, n'",
     "',from,to,km\n0,a,b,1.5\n1,a,c,2\n2,b,c,3\n3,b,d,3\n4,c,d,3\n', cut -d ',' -f 2- ",
     "'from,to,km,name\na,b,1.5,x\na,c,2,y\nb,c,3,z\n', cut -d ',' -f 1,2,3 ",
     "'Var1\tVar2\tw\n1\ta\tb\t0.5\n2\ta\tc\t1\n3\tb\tc\t2\n4\tb\td\t1\n5\tc\td\t3\n', 'awk ''NR > 1 {sub(/^[^\\t]*\\t/, \"\")} 1'''",
