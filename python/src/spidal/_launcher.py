@@ -90,17 +90,17 @@ def launcher():
     raise SpidalError("SPIDAL's launcher was not found: set SPIDAL_HOME to its folder", 71)
 
 
-def environment(typed="spidal"):
+def environment(command="spidal"):
     """The environment of the launcher, which finds also what pip has installed: MPI, and a runtime of Java.
 
-    ``typed`` is the command that messages name, where pip installed the launcher.
+    ``command`` is the one that messages name, where pip installed the launcher.
     """
     places = [os.environ.get("PATH", os.defpath), sysconfig.get_path("scripts")]
     runtime = find_spec("spidal_jdk")
     if runtime:
         places.append(str(Path(runtime.origin).parent / "runtime" / "bin"))
-    command = {"SPIDAL_COMMAND": typed} if (Path(__file__).parent / "release").exists() else {}
-    return {**os.environ, "PATH": os.pathsep.join(places), **command}
+    named = {"SPIDAL_COMMAND": command} if (Path(__file__).parent / "release").exists() else {}
+    return {**os.environ, "PATH": os.pathsep.join(places), **named}
 
 
 def typed():
