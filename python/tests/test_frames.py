@@ -1,5 +1,7 @@
 """What pandas people have: missing values of its own kinds, tables as read_csv leaves them, durations and periods."""
 
+import gc
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -70,3 +72,9 @@ def test_a_weight_that_no_edge_has_is_refused():
     networkx = pytest.importorskip("networkx")
     with pytest.raises(ValueError, match="no edge has the attribute weight='length'"):
         Layout(weight="length").fit(networkx.path_graph(5))
+
+
+def test_nothing_is_left_open(recwarn):
+    DAMDS(2, metric="euclidean", Bound="none").fit(VECTORS)
+    gc.collect()
+    assert not [one for one in recwarn if one.category is ResourceWarning]

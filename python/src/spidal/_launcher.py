@@ -190,6 +190,7 @@ def _run(words, program, keys, folder, threads, processes, memory, told):
         process.communicate()
         raise
     finally:
+        process.stdout.close()
         watch.kill()
         watch.communicate()
     for line in errors.splitlines():
