@@ -1,6 +1,9 @@
 """What pandas people have: missing values of its own kinds, tables as read_csv leaves them, durations and periods."""
 
+import contextlib
 import gc
+import sys
+import warnings
 
 import numpy as np
 import pandas as pd
@@ -46,7 +49,11 @@ def test_groups_without_names_are_told():
 def test_tables_as_they_are_read_are_joined_by_their_column_of_names(model):
     shuffled = table(np.random.default_rng(3).permutation(24))
     read = shuffled.rename_axis("Probe").reset_index()
-    assert model._map()()._joined(read, "metadata")[0]["site"].tolist() == [f"{name} site" for name in NAMES]
+    drawn = model._map()()
+    with warnings.catch_warnings(action="error") if sys.version_info >= (3, 11) else contextlib.nullcontext():
+        assert drawn.grouped("site", drawn.named(read))[0] == [f"{name} site" for name in NAMES]
+        assert model.viewer(labels="site", metadata=read)._repr_html_()
+        assert len(model.plot("site", read).collections) >= 20
     with pytest.warns(UserWarning, match="in the order of the points"):
         model.viewer(metadata=read.drop(columns="Probe"))
 

@@ -22,6 +22,7 @@ def scatter(drawn, labels, metadata, ax, marks):
         raise ValueError(f"the map has {places.shape[1]} dimensions, and these axes are {'3' if flat else '2'}-dimensional")
     marks = {"s": 25 if len(places) <= 500 else 8 if len(places) <= 5000 else 1, "linewidths": 0, **marks}
     values, groups, name, order = marks.pop("c", None), None, None, None
+    metadata = drawn.named(metadata)
     if isinstance(values, str) and metadata is not None and (values in metadata or not colors.is_color_like(values)):
         values = drawn.in_order(column_of(metadata, values, "c"), "metadata")
     elif values is None and "color" not in marks:

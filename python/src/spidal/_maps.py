@@ -72,7 +72,7 @@ class Map:
         """A page with these groups and columns, in a folder that disappears when Python ends."""
         if metadata is not None and not hasattr(metadata, "columns"):
             raise TypeError(f"metadata must be a frame of pandas, found {type(metadata).__name__}")
-        labels, metadata = as_column(labels, metadata)
+        labels, metadata = as_column(labels, self.named(metadata))
         own, name = self.grouped(labels, metadata)
         scale = None if own is not None else self.in_order(column_of(metadata, name, "labels"), "metadata")
         folder = tempfile.mkdtemp(prefix="spidal-page-")
@@ -153,9 +153,6 @@ class Map:
         own = None if callable(own) else own  # lists have a method of this name
         index, n = self._index, len(self.places)
         if own is not None and index is not None and _is_count(own) and _is_names(index):
-            named = self._column_of_names(table)
-            if named is not None:
-                return self._joined(table.set_index(named), what)
             warn(f"{what} is taken in the order of the points: these have names, and neither its index nor a column has them")
         if own is None or index is None or (_is_count(own) or _is_count(index)) and _is_names(own) != _is_names(index):
             if len(table) != n:
@@ -174,13 +171,15 @@ class Map:
             self._told = gone
         return table.reindex(list(index)), None
 
-    def _column_of_names(self, table):
-        """The column of a frame that has the names of most points, each once, as ``read_csv`` leaves it; None if there is none."""
+    def named(self, table):
+        """A frame with the names of the points as its index, if a column has them, as ``read_csv`` leaves it; else as it is."""
+        frame = hasattr(table, "columns") and table.columns.is_unique and len(table)
+        if not frame or self._index is None or not _is_names(self._index) or not _is_count(table.index):
+            return table
         known = set(self._index)
-        columns = [] if not hasattr(table, "columns") or not table.columns.is_unique else table.columns
-        found = {name: table[name].isin(known).sum() for name in columns if table[name].is_unique}
+        found = {name: table[name].isin(known).sum() for name in table if table[name].is_unique}
         best = max(found, key=found.get, default=None)
-        return best if best is not None and 2 * found[best] >= len(known) else None
+        return table.set_index(best) if best is not None and 2 * found[best] >= len(known) else table
 
     def _table(self, folder, own):
         axes = "xyz"[: self.places.shape[1]]
