@@ -110,7 +110,7 @@ final class GmlReader {
   }
 
   private void weigh(Edges edges, int source, int target, Map<String, String> values) {
-    String key = values.keySet().stream().filter(options::isWeight).findFirst().orElse(null);
+    String key = options.weightAmong(values.keySet());
     if (key == null || !options.weighted()) {
       nodes.noteUnweighted(values);
       edges.add(source, target);

@@ -155,7 +155,7 @@ final class GraphMlReader {
     int from = known(edge.source(), edge.line());
     int to = known(edge.target(), edge.line());
     Map<String, String> data = edge.data();
-    String key = data.keySet().stream().filter(options::isWeight).findFirst().orElse(null);
+    String key = options.weightAmong(data.keySet());
     if (key == null || !options.weighted()) {
       nodes.noteUnweighted(data);
       edges.add(from, to);

@@ -1,6 +1,8 @@
 package org.spidal.layout.data;
 
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
@@ -44,15 +46,22 @@ public record GraphOptions(
         .orElseGet(() -> EdgeEnds.WEIGHT.matcher(attribute).matches());
   }
 
+  /** The attribute of the weights: weight before others that are called alike; null if none is. */
+  String weightAmong(Collection<String> attributes) {
+    List<String> alike = attributes.stream().filter(this::isWeight).toList();
+    return alike.stream()
+        .filter(name -> name.equalsIgnoreCase("weight"))
+        .findFirst()
+        .orElse(alike.isEmpty() ? null : alike.get(0));
+  }
+
   /** The column of the weights; -1 if there is none. */
   int weightAmong(TextFile file, String[] columns) {
-    for (int c = 0; c < columns.length; c++) {
-      if (isWeight(columns[c])) {
-        return c;
-      }
+    String found = weightAmong(List.of(columns));
+    if (found == null) {
+      requireNoWeightAttribute(file);
     }
-    requireNoWeightAttribute(file);
-    return -1;
+    return found == null ? -1 : List.of(columns).indexOf(found);
   }
 
   /** Throws if weights were asked for by the name of a column that is not there. */

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.layout.data.GraphOptions.GraphForm;
 
@@ -69,6 +70,23 @@ class GraphFileTest {
 
   private GraphSource read(String text) {
     return read(text, GraphForm.AUTO, null);
+  }
+
+  /** An attribute that is only called alike never stands for the weight beside it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "source,target,edge_weight,weight\na,b,9,2\n",
+        "source,target,weight,edge_weight\na,b,2,9\n",
+        "source,target,edge.weight\na,b,2\n",
+        "graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 edge_weight 9 weight 2 ] ]",
+        "graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 weight 2 edge_weight 9 ] ]",
+        "<graphml><key id='v' for='edge' attr.name='edgeweight' attr.type='double'/>"
+            + "<key id='w' for='edge' attr.name='weight' attr.type='double'/><graph><node id='a'/><node id='b'/>"
+            + "<edge source='a' target='b'><data key='v'>9</data><data key='w'>2</data></edge></graph></graphml>"
+      })
+  void theWeightOfSeveral(String text) {
+    assertThat(read(text).graph().weights()).containsExactly(2, 2);
   }
 
   private static void assertIsThePath(Graph graph) {
