@@ -9,7 +9,8 @@ final class PrintedForm {
 
   /**
    * Below a line of the names of some columns, rows of a name and as many numbers at most, and then
-   * the same of other columns, whose line begins with a blank; or names such as [,1] and [1,].
+   * the same of other columns, whose line begins with a blank; or names such as [,1] and [1,]. A
+   * name may be a number where exactly as many are behind it.
    */
   static boolean isOfR(List<String> lines) {
     int columns = 0;
@@ -33,8 +34,8 @@ final class PrintedForm {
       boolean row =
           fields.length > 1
               && fields.length <= columns + 1
-              && !HeaderRow.isNumber(fields[0])
-              && Stream.of(fields).skip(1).allMatch(HeaderRow::isNumber);
+              && (fields.length == columns + 1 || !HeaderRow.isNumber(fields[0]))
+              && Stream.of(fields).skip(1).noneMatch(HeaderRow::isName);
       if (!row) {
         return false;
       }

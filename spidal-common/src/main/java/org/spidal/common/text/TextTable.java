@@ -33,6 +33,10 @@ import org.spidal.common.input.MissingValue;
  */
 public final class TextTable {
   private static final String TYPES = "#q2:types";
+
+  /** Cells with as many words are hardly names of columns. */
+  private static final int SENTENCE = 4;
+
   private static final char[] SEPARATORS = {'\t', ';', ','};
 
   private final TextFile file;
@@ -130,9 +134,15 @@ public final class TextTable {
   }
 
   private static boolean names(List<String> cells, List<String> below) {
-    boolean sentence = cells.size() == 1 && cells.get(0).indexOf(' ') >= 0;
+    boolean sentence =
+        cells.size() == 1 && cells.get(0).indexOf(' ') >= 0
+            || HeaderRow.is(below) && cells.stream().anyMatch(TextTable::isOfWords);
     return !sentence && HeaderRow.isOf(below, cells)
         || cells.size() == below.size() && NameColumn.heads(cells, below.get(0));
+  }
+
+  private static boolean isOfWords(String cell) {
+    return cell.strip().split(" ").length >= SENTENCE;
   }
 
   /** The cells of what may be a comment: quotes in it mean nothing. */

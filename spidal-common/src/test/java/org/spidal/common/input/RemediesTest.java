@@ -82,6 +82,8 @@ class RemediesTest {
         "SAMPLES_OF_PLINK ! x.fam ! '1 s 0 0 1 -9|2 t 0 0 2 1|' ! '1_s^1|2_t^2|'",
         "UCINET_MATRIX ! x ! 'DL|N=2|FORMAT = FULLMATRIX|DATA:|0 1|0 0|' ! '1 2 1|'",
         "PRINTED_BY_R ! x ! '      [,1]| [9,]    1|[10,]    2|      [,2]| [9,]  3.5|[10,]    4|' ! ' 1 3.5| 2 4|'",
+        "PRINTED_BY_R ! x ! '   a   b|1  5 3.5|2 -6 2.5|    c|1  1|2 NA|' ! '1 5 3.5 1|2 -6 2.5 NA|'",
+        "PRINTED_BY_OCTAVE ! x ! 'D =|| Columns 1 through 2:||   0   1.5e+02|  -3   0|| Column 3:||   NaN|   7||' ! '    0   1.5e+02    NaN|   -3   0    7|'",
         "UCINET_MATRIX ! x ! 'dl n=2|labels:|Ann,Bob|data: 0 5|0 0|' ! 'Ann Bob 5|'",
         "UCINET_MATRIX ! x ! 'dl|nr=2|nc=3|data:|0 1 0|0 0 2|' ! 'r1 c2 1|r2 c3 2|'",
         "ARFF ! x ! '@relation r|@attribute a {''x y'',z}|@attribute b string|@data|{1 \"O''Brien\"}|z,5''10|' ! 'a,b|\"x y\",\"O''Brien\"|z,5''10|'",

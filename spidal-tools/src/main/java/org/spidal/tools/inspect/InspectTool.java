@@ -155,7 +155,9 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
           ? lines.add("to read it", "unzip " + word + " # and inspect what is in its folder data")
           : offers.addTo(lines);
     }
-    offers.addPairs("of SciPy's sparse matrix").addProgram("edges", "layout", "GraphFile");
+    offers
+        .addPairs("of SciPy's sparse matrix, if its numbers are distances")
+        .addProgram("edges", "layout", "GraphFile");
     return offers.isEmpty()
         ? lines.add(
             "to read it",

@@ -36,7 +36,7 @@ final class MeasuredColumns {
   private static final Pattern OF_PLACES =
       Pattern.compile(
           "(?i)(.*[ _.-])?(year|yr|month|weekday|date|timestamp|datetime|chr(om(osome)?)?)"
-              + "|day|hour|minute|second|strand|phase|bp"
+              + "|day|hour|minute|second|strand|phase|bp|(?-i:[ij])|row|col(umn)?"
               + "|((chr(om(osome)?)?|seq|gene|tx|cds|exon|query|[qst]|map|genom(e|ic))[ _.-]?)?"
               + "(start|begin|end|stop|(physical[ _.-]?)?pos(ition)?)|(start|end|begin)[ _.-]?(pos(ition)?|base)");
 
@@ -54,6 +54,11 @@ final class MeasuredColumns {
 
   /** The same, where no names tell of what they are. */
   private static final double UNNAMED_SCALE = 10;
+
+  /** Where rows are few, and columns more by this factor, these may be the objects. */
+  private static final int WIDE = 10;
+
+  private static final int FEW_ROWS = 3;
 
   /** Columns of amounts are more. */
   private static final int FEW_AMOUNTS = 12;
@@ -183,6 +188,9 @@ final class MeasuredColumns {
       parts.add("if " + shown(doubtful) + " can be compared as the others can");
     } else if (isNamed() && !areAmounts() || text() > 0 || areOfScales(UNNAMED_SCALE)) {
       parts.add("if these are measurements of one kind");
+    }
+    if (facts.rows() <= FEW_ROWS && chosen.size() >= WIDE * facts.rows()) {
+      parts.add("if the rows are the objects, not the columns");
     }
     if (isNamed() && facts.lines().isNumbered() && chosen.contains(0)) {
       parts.add("if " + name(0) + " is no index");

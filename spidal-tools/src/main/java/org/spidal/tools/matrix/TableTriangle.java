@@ -282,13 +282,13 @@ final class TableTriangle implements InputMatrix {
       return line.numbers().get(lower ? line.numbers().size() - 1 : 0);
     }
 
-    /** Whether what may be the diagonal is 0. */
+    /** Whether what may be the diagonal is 0, or a mark such as X. */
     private boolean hasZeros(boolean lower) {
       return body.stream()
-          .allMatch(
+          .mapToDouble(
               line ->
-                  cells.number(onDiagonal(line, lower), line.number(), line.numbers().size(), false)
-                      == 0);
+                  cells.number(onDiagonal(line, lower), line.number(), line.numbers().size(), true))
+          .allMatch(number -> number == 0 || Double.isNaN(number));
     }
 
     /** Whether what may be the diagonal is not one number, as 1. */
@@ -331,8 +331,9 @@ final class TableTriangle implements InputMatrix {
         int named = line.name() == null ? 0 : 1;
         numbers[row] = new double[line.numbers().size()];
         for (int j = 0; j < numbers[row].length; j++) {
+          boolean diagonal = form.column(row, j) == row;
           numbers[row][j] =
-              cells.number(line.numbers().get(j), line.number(), j + 1 + named, false);
+              cells.number(line.numbers().get(j), line.number(), j + 1 + named, diagonal);
         }
       }
       return new TableTriangle(form, n, names, numbers);

@@ -55,6 +55,9 @@ class FormsTest {
         "@@,@1@,@2@,@3@,@4@|@1@,0,0.1,2,3|@2@,NA,0,1.9,4|@3@,NA,NA,0,5|@4@,NA,NA,NA,0",
         ",007,008,009,010|007,,0.1,2,3|008,,,1.9,4|009,,,,5|010,,,,",
         "@01@ @02@ @03@ @04@|@01@ 0 0.1 2 3|@02@ NA 0 1.9 4|@03@ NA NA 0 5|@04@ NA NA NA 0",
+        // with a mark on the diagonal
+        ",a,b,c,d|a,X,,,|b,0.1,X,,|c,2,1.9,X,|d,3,4,5,X",
+        "a,-,0.1,2,3|b,,-,1.9,4|c,,,-,5|d,,,,-",
         // names with other separators in them
         "id,a,b;b,c,d|a,0,0.1,2,3|b;b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
         "id,x,b;;;;b,c,d|x,0,0.1,2,3|b;;;;b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
@@ -93,6 +96,8 @@ class FormsTest {
     "'0.5,0.25,0.75,1,2,3', the pairs of 4 points",
     "2 2|0 1|1 0, 'sed 1d /'",
     "    1   2   3|2 0.1|3 2.0 1.9|4 3.0 4.0 5.0|5 3.0 4.0 5.0|    4|5 0.1, 'R prints a dist so, in blocks'",
+    "',a,b,c,d|a,X|b,1,X|c,2,3,Y|d,4,5,6,X', expected a distance",
+    "',a,b,c,d|a,X|b,X,X|c,2,3,X|d,4,5,6,X', expected a distance",
     "0.1|0.2 0.7|0.3 0.4 0.5||1 2 3 4, a blank line above",
   })
   void listsAndSizesAreSaid(String lines, String message) throws IOException {

@@ -249,6 +249,10 @@ class InspectTest {
     "'9\nhuman interface\nsurvey system time user of all the\nsystem user eps\n', CountVectorizer",
     "'a\nb c\n1 2 3\n2 3 4\n3 4 5\nd\ne\nf\n', 'if these lines alone are the data: sed -n ''3,5p'' '",
     "'%%MatrixMarket matrix coordinate integer skew-symmetric\n3 3 3\n2 1 4\n3 1 5\n3 2 6\n', if the numbers without their signs are distances",
+    "',a,b,c\na,X,,\nb,1.5,X,\nc,2,3,X\n', ./spidal convert",
+    "'.1 .1 .1 0 1 1 1 2 2 3 0 0 0 0 1 1 1 2 2 3\n.3 1 1 1 2 2 2 3 3 4 1 1 1 1 2 2 2 3 3 4\n', 'if the rows are the objects'",
+    "'# made on a day, by us\n# Input was x of a day, which was changed then\nid,cluster\ns1,a\ns2,b\ns3,a\n', 'header          id, cluster'",
+    "'i,A,j,B,fn,cn\n9,F,1,K,0.1,2.9\n5,D,4,E,0.2,2.4\n6,D,2,E,0.3,2.1\n', '-DColumns=5-6 # fn, cn'",
     "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
