@@ -35,6 +35,11 @@ public final class ColumnFacts {
 
   private static final double MOST_NUMBERS = 0.75; // of the cells
 
+  /** Of fewer words, all may differ by chance. */
+  private static final int FEWEST_NAMES = 8;
+
+  private static final double DIFFERENT = 0.9; // of the cells
+
   /** So many different words are kept; they are no categories, and none is sought again. */
   private static final int MOST_DIFFERENT = 10_000;
 
@@ -196,6 +201,11 @@ public final class ColumnFacts {
   /** Whether it has words, at most about half as many different ones as cells. */
   public boolean isOfCategories() {
     return text && 2L * different.size() <= cells + 1 && different.size() < MOST_DIFFERENT;
+  }
+
+  /** Whether nearly all of its words differ, as names, addresses and remarks do. */
+  public boolean isOfDifferentWords() {
+    return isWords() && cells >= FEWEST_NAMES && different.size() > DIFFERENT * (cells - missing);
   }
 
   /** Whether it has the same word in some cells, and nothing in others. */

@@ -107,7 +107,8 @@ final class MeasuredColumns {
     return !isNameOf(column)
         && !isDated(column)
         && !isRunning(column)
-        && !(group && facts.columns().get(column).isWords());
+        && !(group && facts.columns().get(column).isWords())
+        && !facts.columns().get(column).isOfDifferentWords();
   }
 
   /** What should be known of the words of some columns. */

@@ -34,6 +34,8 @@ final class TableOffers {
       "{sub(/\\r$/, \"\"); gsub(/\\\"/, \"\"); gsub(/ /, \"_\")} NR == 1 {for (i = 1; i <= NF; i++) h[i] = $i; n ="
           + " NF; next} {for (i = 2; i <= NF; i++) if ($i != 0) print $1, h[i + n - NF], $i}";
 
+  private static final String ALIKE = "if these tell how alike the rows are";
+
   private static final String LABELS =
       "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
           + " ./spidal plot --labels; for distances "
@@ -219,7 +221,7 @@ final class TableOffers {
       keys.add("Columns=" + ColumnFacts.ranges(0, facts.width(), attribute));
     }
     String all = facts.header().isEmpty() ? "" : ": " + coordinates.shown(compared);
-    String words = distance.equals("gower") ? coordinates.wordsOf(compared) : "";
+    String words = distance.equals("gower") ? ", " + ALIKE + coordinates.wordsOf(compared) : "";
     offers.addProgram(note + all + words, "distances", "TableFile", keys.toArray(String[]::new));
   }
 
@@ -303,7 +305,7 @@ final class TableOffers {
     }
     String columns = "Columns=" + coordinates.columns(-1);
     if (just && coordinates.areOfScales()) {
-      String note = "each column by its range";
+      String note = "each column by its range, " + ALIKE;
       offers.addProgram(note, "distances", "TableFile", "Distance=gower", columns);
     }
     offers.addProgram(coordinates.note(), "distances", "VectorFile", columns);
