@@ -20,6 +20,9 @@ import org.spidal.distances.write.Tally;
 
 /** What worker 0 tells and writes beside the matrix. */
 public final class Report {
+  /** One distance in so many is too many to be lost. */
+  private static final int MANY = 100;
+
   private final DistancesConfig config;
   private final Input input;
   private final Results results;
@@ -134,6 +137,24 @@ public final class Report {
       results.warn(
           "%s distances are larger than Scale=%s and were cut to it; the largest is %s",
           tally.clipped(), encoding.scale(), tally.largest());
+    }
+    warnOfSteps(tally, encoding);
+  }
+
+  /** A few large distances make large steps, of which most distances may be a part. */
+  private void warnOfSteps(Tally tally, Encoding encoding) {
+    long known = tally.pairs() - tally.missing();
+    if (tally.coarse() * MANY > known) {
+      double step = encoding.scale() / Encoding.LARGEST;
+      results.warn(
+          "int16 has steps of %.3g here, as the largest distance is %.6g; %.0f %% of the distances are below %s"
+              + " steps, and those below half a step become 0. To keep them: -DNumberType=float32"
+              + " -DDistanceMatrixFile=%s",
+          step,
+          tally.largest(),
+          100.0 * tally.coarse() / known,
+          Encoding.FEW_STEPS,
+          config.names().path("float32.npy"));
     }
   }
 

@@ -118,6 +118,9 @@ public final class MatrixWriting {
     /** What stands for a distance that is not there. */
     public static final short MISSING = -1;
 
+    /** Distances of fewer steps of int16 are rounded by a tenth of them, or more. */
+    public static final int FEW_STEPS = 5;
+
     /** The largest number of an int16. */
     public static final int LARGEST = Short.MAX_VALUE;
 
@@ -135,6 +138,11 @@ public final class MatrixWriting {
       double known = distance < Double.POSITIVE_INFINITY ? share : written / scale;
       int number = (int) Math.rint(known * LARGEST);
       return (short) (number < LARGEST ? number : LARGEST);
+    }
+
+    /** The share of the scale from which on int16 has enough steps; 0 for floats. */
+    double fine() {
+      return format.element() == Element.INT16 ? FEW_STEPS / (double) LARGEST : 0;
     }
 
     /** The distance that is written; negative where there is none. */

@@ -24,7 +24,8 @@ public final class Tally {
   private static final int SUM = 5;
   private static final int FIRST_BIN = 6;
   private static final int PARTIAL = FIRST_BIN + BINS;
-  private static final int NUMBERS = PARTIAL + 1;
+  private static final int COARSE = PARTIAL + 1;
+  private static final int NUMBERS = COARSE + 1;
 
   private final long[] numbers = new long[NUMBERS];
 
@@ -69,6 +70,8 @@ public final class Tally {
     int saturated = 0;
     int zero = 0;
     int clipped = 0;
+    int coarse = 0;
+    double fine = encoding.fine();
     for (int k = 0; k < count; k++) {
       double distance = distances[from + k];
       if (!(distance < Double.POSITIVE_INFINITY)) {
@@ -82,6 +85,7 @@ public final class Tally {
       double share = distance / scale;
       shares[k] = share;
       clipped += encoding.isClipped(share) ? 1 : 0;
+      coarse += share > 0 && share < fine ? 1 : 0;
       // rounded as Math.round does it, of a number that is not negative
       sum += share < 1 ? (long) (share * UNITS + .5) : UNITS;
       int bin = (int) (share * BINS);
@@ -94,6 +98,7 @@ public final class Tally {
     numbers[SATURATED] += saturated;
     numbers[ZERO] += zero;
     numbers[CLIPPED] += clipped;
+    numbers[COARSE] += coarse;
     numbers[SUM] += sum;
   }
 
@@ -120,6 +125,11 @@ public final class Tally {
   /** Pairs whose distance was larger than the scale, and was cut to it. */
   public long clipped() {
     return numbers[CLIPPED];
+  }
+
+  /** Pairs at a distance that is not 0, but of less than {@link Encoding#FEW_STEPS}. */
+  public long coarse() {
+    return numbers[COARSE];
   }
 
   /** Number of pairs at distance 0. */

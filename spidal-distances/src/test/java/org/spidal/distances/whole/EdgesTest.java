@@ -71,6 +71,21 @@ class EdgesTest {
     assertThat(run.matrix("distances.bin", false)[0]).containsExactly(0, -1);
   }
 
+  /** One vector that is far from all others takes the steps of int16 from their distances. */
+  @Test
+  void stepsThatAreTooLargeAreSaid() throws IOException {
+    Path file = folder.resolve("v.csv");
+    Files.writeString(file, "0,0\n0.25,0\n1,0\n0,1\n4,5\n99999,0\n");
+    WholeDistances run = WholeDistances.of(folder, "VectorFile=" + file, "Distance=euclidean");
+    assertThat(run.matrix("distances.bin", false)[0][1]).isZero();
+    assertThat(run.summary().get("warnings").toString())
+        .contains("steps of 3.05 here, as the largest distance is 99999.0; 67 % of the distances")
+        .contains("-DNumberType=float32 -DDistanceMatrixFile=", "distances-float32.npy");
+    Files.writeString(file, "0,0\n0.25,0\n1,0\n0,1\n4,5\n999,0\n");
+    run = WholeDistances.of(folder, "VectorFile=" + file, "Distance=euclidean");
+    assertThat(run.summary().get("warnings").toString()).doesNotContain("int16");
+  }
+
   /** A stop at the end, as in files of translated genes, is no residue that could be equal. */
   @ParameterizedTest
   @CsvSource({"smith-waterman", "needleman-wunsch", "kmer"})
