@@ -9,7 +9,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from spidal import DAMDS, Distances, Landmarks, Layout, permanova
+from spidal import DAMDS, Distances, Interpolate, Landmarks, Layout, permanova
 
 NAMES = [f"S{i:02}" for i in range(24)]
 VECTORS = np.random.default_rng(7).normal(size=(24, 3))
@@ -85,3 +85,16 @@ def test_nothing_is_left_open(recwarn):
     DAMDS(2, metric="euclidean", Bound="none").fit(VECTORS)
     gc.collect()
     assert not [one for one in recwarn if one.category is ResourceWarning]
+
+
+def test_maps_of_landmarks_are_joined_by_name():
+    landmarks = pd.DataFrame(VECTORS, index=NAMES)
+    places = pd.DataFrame(VECTORS[:, :2] - VECTORS[:, :2].mean(axis=0), index=NAMES)
+    expected = Interpolate().fit(landmarks, places).embedding_
+    assert (Interpolate().fit(landmarks, places.iloc[::-1]).embedding_ == expected).all()
+    assert (Interpolate().fit(landmarks, places.to_numpy()).embedding_ == expected).all()
+    sequences = dict.fromkeys(NAMES, "ACGT")
+    assert (Interpolate("p").fit(sequences, places.iloc[::-1]).embedding_ == expected).all()
+    for wrong in [places.rename(index={"S03": "S3"}), places.rename(index={"S03": "S04"})]:
+        with pytest.raises(ValueError, match="the map and the objects differ in their names, such as 'S03'"):
+            Interpolate().fit(landmarks, wrong)

@@ -14,7 +14,7 @@ from sklearn.base import ClassNamePrefixFeaturesOutMixin, ClusterMixin, Transfor
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from ._added import mean_squares, on_a_line, on_axes
-from ._inputs import distances, fasta, index, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors, weights
+from ._inputs import distances, fasta, in_order, index, is_mixed, is_of_table, is_sequences, known_pairs, names, spelled, square, table, vectors, weights
 from ._program import Program, seed
 
 if TYPE_CHECKING:
@@ -1029,12 +1029,13 @@ class Interpolate(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Program):
         Parameters
         ----------
         X : N landmarks, vectors or sequences; with "precomputed", N rows of anything
-        y : their places, of shape (N, 2 or more)
+        y : their places, of shape (N, 2 or more); a frame is joined to named landmarks by its index
 
         Returns
         -------
         this object
         """
+        y = in_order(X, y, "the map")
         if self.metric == "precomputed":
             self.n_features_in_ = len(X)
         elif not is_sequences(X):

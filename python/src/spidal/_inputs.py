@@ -276,12 +276,25 @@ def known_pairs(estimator, X, path):
     return path
 
 
+def in_order(X, other, what):
+    """The rows of ``other`` in the order of the objects of ``X``, by the names that both have."""
+    known, own = list(X) if isinstance(X, dict) else index(X), getattr(other, "index", None)
+    if known is None or own is None or callable(own) or list(own) == list(known):
+        return other
+    if own.is_unique and set(own) == set(known):
+        return other.loc[list(known)]
+    if all(isinstance(name, str) for name in [*own, *known]):
+        only = next((name for name in known if name not in own), own[0])
+        raise ValueError(
+            f"{what} and the objects differ in their names, such as {only!r}: give both the same, each once, or give"
+            f" {what} as an array in the order of the objects"
+        )
+    return other
+
+
 def weights(X, sample_weight):
     """Of each object; a series of pandas that has all their names is joined by name."""
-    known, own = index(X), getattr(sample_weight, "index", None)
-    if known is not None and own is not None and not callable(own) and own.is_unique and set(own) == set(known):
-        sample_weight = sample_weight.loc[list(known)]
-    array = check_array(sample_weight, ensure_2d=False, dtype=[np.int64, np.float64])
+    array = check_array(in_order(X, sample_weight, "sample_weight"), ensure_2d=False, dtype=[np.int64, np.float64])
     if array.ndim != 1:
         raise ValueError(f"sample_weight must be 1D, and this one is {array.ndim}D")
     if not array.any():

@@ -16,6 +16,9 @@ final class ClassColumn {
   /** Of so many rows, one may have no fraction. */
   private static final int WHOLE = 10;
 
+  /** Columns of pairs, with a weight. */
+  private static final int PAIRS = 3;
+
   private final TreeSet<Integer> classes = new TreeSet<>();
   private boolean may = true;
   private int rows;
@@ -31,15 +34,16 @@ final class ClassColumn {
    * Takes a row; of the first one, what is no number may be a header.
    *
    * @param beside the cell of the column beside it: two columns of whole numbers may be pairs
+   * @param fractions whether others have any, which tells the same of more columns than pairs have
    */
-  void take(String cell, String beside, boolean fractions, boolean first) {
+  void take(String cell, String beside, boolean fractions, int count, boolean first) {
     double value = PlainNumber.orNaN(cell);
     if (first && Double.isNaN(value)) {
       return;
     }
     rows++;
     double next = PlainNumber.orNaN(beside);
-    others |= !(next == Math.rint(next));
+    others |= !(next == Math.rint(next)) || fractions && count > PAIRS;
     wholes += fractions ? 0 : 1;
     may = may && value >= -1 && value <= MOST && value == Math.rint(value);
     if (may) {

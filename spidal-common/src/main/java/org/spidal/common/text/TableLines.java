@@ -230,8 +230,8 @@ public final class TableLines {
     boolean first = lines == 0;
     String next = count > 1 ? split.text(1) : "";
     String before = count > 1 ? split.text(count - 2) : "";
-    ends[0].take(split.text(0), next, isFractionIn(split, 1, count), first);
-    ends[1].take(split.text(count - 1), before, isFractionIn(split, 0, count - 1), first);
+    ends[0].take(split.text(0), next, isFractionIn(split, 1, count), count, first);
+    ends[1].take(split.text(count - 1), before, isFractionIn(split, 0, count - 1), count, first);
   }
 
   private void compare(LineFields split, int count) {

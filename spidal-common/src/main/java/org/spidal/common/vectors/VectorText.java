@@ -144,7 +144,7 @@ final class VectorText implements VectorFile {
       boolean names = next.stream().allMatch(HeaderRow::isName);
       ids = names && new HashSet<>(next).size() == next.size() ? next : ids;
     }
-    return Optional.of(ids);
+    return ids.stream().anyMatch(String::isEmpty) ? Optional.empty() : Optional.of(ids);
   }
 
   private List<String> cells(int column) {
