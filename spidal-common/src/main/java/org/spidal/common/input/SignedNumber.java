@@ -9,6 +9,8 @@ public final class SignedNumber {
       Pattern.compile(
           "(?<before>[$€£¥])? ?[-+]?\\d[\\d,]*(\\.\\d+)?(?<behind> ?[%‰$€£¥]| [A-Za-zµ°/²³]{1,5})?");
 
+  private static final Pattern COMMA = Pattern.compile("\\d,(\\d{1,2}|\\d{4,})(?!\\d)");
+
   private SignedNumber() {}
 
   /** The sign of a number, by which columns of them are known; empty if it is anything else. */
@@ -22,6 +24,11 @@ public final class SignedNumber {
     return (before == null ? "" : before) + (behind == null ? "" : behind.strip());
   }
 
+  /** Whether the comma of a number is no sign of thousands, as three digits are not behind it. */
+  public static boolean isWithDecimalComma(String cell) {
+    return COMMA.matcher(cell).find();
+  }
+
   /** A number that has a sign, without it. */
   public static String number(String cell) {
     return cell.replaceAll("[^-+.,0-9]", "");
@@ -32,12 +39,17 @@ public final class SignedNumber {
    *
    * @param columns from 0, with commas between them, and behind the last
    * @param header whether they have names
+   * @param comma whether commas are decimal, and do not part thousands
    */
-  public static String remedy(String columns, boolean header) {
+  public static String remedy(String columns, boolean header, boolean comma) {
     return "leave out the signs of numbers: python3 -c \"import sys, pandas as pd; t ="
         + " pd.read_csv(sys.argv[1], sep=None, engine='python', dtype=str"
         + (header ? "" : ", header=None")
-        + "); [t.isetitem(c, t.iloc[:, c].str.replace(r'[^-+.0-9]', '', regex=True)) for c in ("
+        + "); [t.isetitem(c, t.iloc[:, c].str.replace(r'"
+        + (comma
+            ? "[^-+,0-9]', '', regex=True).str.replace(',', '.'"
+            : "[^-+.0-9]', '', regex=True")
+        + ")) for c in ("
         + columns
         + ")]; t.to_csv(sys.argv[2], index=False"
         + (header ? "" : ", header=False")

@@ -58,12 +58,15 @@ public final class ColumnFacts {
   private boolean commas = true; // whether all text is of numbers with decimal commas
   private String comma = ""; // the first of these
   private String sign; // of all cells that are text; empty if they have others, or none
+  private boolean decimalComma; // in a number with a sign
   private boolean whole = true;
   private long times; // cells of hours and minutes
   private boolean days = true; // whether all numbers are days, as 20240229
   private boolean steps = true; // whether each number is as much further than the last
   private boolean rising = true; // whether each number is more than the last
   private String only; // the word among numbers; empty if there are several
+  private double sum; // of the numbers
+  private double squares; // and of theirs
   private double step = Double.NaN;
   private double last = Double.NaN;
   private double least = Double.POSITIVE_INFINITY;
@@ -142,6 +145,8 @@ public final class ColumnFacts {
     takeStep(value);
     days = days && whole && PlainDate.isDay(cell);
     whole &= value == Math.rint(value);
+    sum += value;
+    squares += value * value;
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
@@ -167,6 +172,7 @@ public final class ColumnFacts {
   private void takeSign(String cell, boolean none) {
     if (!none && !"".equals(sign)) {
       String found = SignedNumber.sign(cell);
+      decimalComma |= SignedNumber.isWithDecimalComma(cell);
       sign = sign == null || sign.equals(found) ? found : "";
     }
   }
@@ -221,6 +227,19 @@ public final class ColumnFacts {
   /** Whether whole numbers rise from row to row, as running ones do where rows were left out. */
   public boolean isRising() {
     return isWhole() && rising && numbers >= FEWEST_STEPS;
+  }
+
+  /** Whether it has each whole number from 0 or 1 on once, in any order: it numbers the rows. */
+  public boolean isOfEach() {
+    double n = numbers;
+    double all = n * (n + 1) / 2;
+    boolean from = least == 1 && most == n || least == 0 && most == n - 1;
+    double shift = least == 0 ? n : 0; // of the sum, and of the squares by n^2
+    return isWhole()
+        && numbers >= FEWEST_NAMES
+        && from
+        && sum + shift == all
+        && squares + shift * shift == all * (2 * n + 1) / 3;
   }
 
   /** Whether its words differ, and it has nothing else, as names do. */
@@ -283,6 +302,11 @@ public final class ColumnFacts {
   /** Whether it has numbers with one sign, such as 5 %. */
   public boolean isSigned() {
     return isWords() && cells > 2 && sign != null && !sign.isEmpty();
+  }
+
+  /** Whether such numbers have decimal commas. */
+  public boolean hasSignedCommas() {
+    return isSigned() && decimalComma;
   }
 
   /** Whether it has numbers below a word. */

@@ -83,6 +83,7 @@ class RemediesTest {
         "UCINET_MATRIX ! x ! 'DL|N=2|FORMAT = FULLMATRIX|DATA:|0 1|0 0|' ! '1 2 1|'",
         "PRINTED_BY_R ! x ! '      [,1]| [9,]    1|[10,]    2|      [,2]| [9,]  3.5|[10,]    4|' ! ' 1 3.5| 2 4|'",
         "PRINTED_BY_R ! x ! '   a   b|1  5 3.5|2 -6 2.5|    c|1  1|2 NA|' ! '1 5 3.5 1|2 -6 2.5 NA|'",
+        "JSON_LINES ! x ! '{\"id\": \"a\", \"v\": [1, 2.5]}|{\"id\": \"b\", \"v\": [3, 4]}|' ! 'id,v_0,v_1|a,1,2.5|b,3,4.0|'",
         "PRINTED_BY_OCTAVE ! x ! 'D =|| Columns 1 through 2:||   0   1.5e+02|  -3   0|| Column 3:||   NaN|   7||' ! '    0   1.5e+02    NaN|   -3   0    7|'",
         "UCINET_MATRIX ! x ! 'dl n=2|labels:|Ann,Bob|data: 0 5|0 0|' ! 'Ann Bob 5|'",
         "UCINET_MATRIX ! x ! 'dl|nr=2|nc=3|data:|0 1 0|0 0 2|' ! 'r1 c2 1|r2 c3 2|'",

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.Fields;
@@ -22,7 +23,8 @@ final class MeasuredColumns {
   /** Numbers that are names of something. */
   private static final Pattern OF_NAMES =
       Pattern.compile(
-          "(?i)unnamed: 0|(.*[ _.-])?(ids?|no\\.|nr\\.?|obs|zip|codes?|numeric|cik|scan|phone"
+          "(?i)unnamed: 0|(.*[ _.-])?(ids?|cogid|no\\.|nr\\.?|obs|zip|codes?|numeric|cik|scan|phone"
+              + "|site|plot|station|subj(ect)?|individual|patient|participant|household"
               + "|([fip]|case|user|sample|subject|patient|player|record|row|team|tax|study|site|plot|family|animal)id"
               + "|(patient|subject|case|sample|record|serial)[ _.-]?(no|nr|num|number))"
               + "|(?-i:.*[a-z](Id|ID))|fips(no|code)?|(?-i:ST)");
@@ -66,7 +68,10 @@ final class MeasuredColumns {
   private static final int SHOWN_NAMES = 6;
 
   /** Numbers that stand for missing ones in surveys. */
-  private static final Set<Double> MARKS = Set.of(-99.0, -999.0, -9999.0);
+  private static final Set<Double> MARKS = Set.of(-99.0, -999.0, -9999.0, -99999.0);
+
+  /** Larger numbers are hardly measured: programs write the limits of their numbers for none. */
+  private static final double LIMIT = 1e30;
 
   private final TableFacts facts;
   private final List<Integer> chosen; // from 0
@@ -90,12 +95,11 @@ final class MeasuredColumns {
    * is one, is none of names, groups, places or times.
    */
   private boolean isMeasured(int column) {
-    if (isDated(column)) {
+    if (isDated(column) || isRunning(column)) {
       return false;
     }
     return !isNamed()
-        || !isRunning(column)
-            && VectorColumns.COORDINATES.has(name(column))
+        || VectorColumns.COORDINATES.has(name(column))
             && !isNameOf(column)
             && !OF_GROUPS.matcher(name(column)).matches()
             && !OF_PLACES.matcher(name(column)).matches();
@@ -114,6 +118,7 @@ final class MeasuredColumns {
   /** What should be known of the words of some columns. */
   String wordsOf(List<Integer> columns) {
     StringBuilder text = new StringBuilder();
+    mark(columns).ifPresent(mark -> text.append(", ").append(mark));
     for (int column : columns) {
       String word = facts.columns().get(column).wordAmongNumbers();
       if (!word.isEmpty()) {
@@ -135,12 +140,13 @@ final class MeasuredColumns {
   }
 
   /**
-   * Whether a first column with a name goes on in equal steps, as wavelengths and times do, or
-   * rises.
+   * Whether a first column with a name, or beside text, goes on in equal steps, as wavelengths and
+   * times do, or rises; or a column with a name numbers the rows.
    */
   private boolean isRunning(int column) {
     ColumnFacts numbers = facts.columns().get(column);
-    return isNamed() && column == 0 && (numbers.isInSteps() || numbers.isRising());
+    boolean first = column == 0 && (isNamed() || text() > 0);
+    return first && (numbers.isInSteps() || numbers.isRising()) || isNamed() && numbers.isOfEach();
   }
 
   /**
@@ -200,11 +206,7 @@ final class MeasuredColumns {
     if (chosen.stream().anyMatch(c -> OF_GLOBE.matcher(name(c)).matches())) {
       parts.add("with degrees as on a plane");
     }
-    chosen.stream()
-        .map(column -> facts.columns().get(column).least())
-        .filter(MARKS::contains)
-        .findFirst()
-        .ifPresent(least -> parts.add(Sentence.of("if %.0f stands for no missing value", least)));
+    mark(chosen).ifPresent(parts::add);
     if (areOfScales()) {
       parts.add(
           Sentence.of(
@@ -212,6 +214,27 @@ final class MeasuredColumns {
               name(widest()), range(widest()), name(narrowest()), range(narrowest())));
     }
     return String.join(", ", parts);
+  }
+
+  /** What should be known of a number among them that may stand for a missing value. */
+  String mark() {
+    return mark(chosen).map(mark -> ", " + mark).orElse("");
+  }
+
+  private Optional<String> mark(List<Integer> columns) {
+    return columns.stream()
+        .map(facts.columns()::get)
+        .filter(column -> column.numbers() > 0)
+        .flatMap(column -> Stream.of(column.least(), column.most()))
+        .filter(value -> MARKS.contains(value) || Math.abs(value) > LIMIT)
+        .findFirst()
+        .map(
+            value ->
+                Sentence.of(
+                    "if %s stands for no missing value",
+                    Math.abs(value) > LIMIT
+                        ? Sentence.of("%.6e", value)
+                        : Sentence.of("%.0f", value)));
   }
 
   /** What tells that a column of numbers was left out that has no name which tells it. */
@@ -228,9 +251,11 @@ final class MeasuredColumns {
                     + name(c)
                     + (isDated(c)
                         ? ", which has dates"
-                        : facts.columns().get(c).isInSteps()
-                            ? ", which goes on in equal steps"
-                            : ", which rises from row to row"))
+                        : facts.columns().get(c).isOfEach()
+                            ? ", which numbers the rows"
+                            : facts.columns().get(c).isInSteps()
+                                ? ", which goes on in equal steps"
+                                : ", which rises from row to row"))
         .findFirst();
   }
 

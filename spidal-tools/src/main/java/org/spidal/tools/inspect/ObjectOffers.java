@@ -118,7 +118,7 @@ final class ObjectOffers {
     }
     String columns = "Columns=" + coordinates.columns(-1);
     if (just && coordinates.areOfScales()) {
-      String note = "each column by its range, " + ALIKE;
+      String note = "each column by its range, " + ALIKE + coordinates.mark();
       offers.addProgram(note, "distances", "TableFile", "Distance=gower", columns);
     }
     offers.addProgram(coordinates.note(), "distances", "VectorFile", columns);

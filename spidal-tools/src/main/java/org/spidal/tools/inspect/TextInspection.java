@@ -87,8 +87,10 @@ final class TextInspection {
           .add("to read it", file.filled(cells.get().remedy()))
           .toString();
     }
-    boolean words =
-        facts.width() > 2 && facts.numbers(0) == 0; // perhaps because of what is above numbers
+    boolean words = // perhaps because of what is above numbers
+        facts.width() > 2
+            && facts.numbers(0) == 0
+            && columns.stream().noneMatch(ColumnFacts::hasCommas);
     Optional<TableWithin> table =
         facts.ragged() > 0 || words ? TableWithin.of(file) : Optional.empty();
     boolean few = lines.separator() != ' ' && FEW_UNEVEN * facts.uneven() < facts.rows();
@@ -238,7 +240,9 @@ final class TextInspection {
                 .filter(c -> c < header.size())
                 .allMatch(c -> SignedNumber.sign(header.get(c)).isEmpty());
     return SignedNumber.remedy(
-        signed.stream().map(c -> c + ",").collect(Collectors.joining(" ")), named);
+        signed.stream().map(c -> c + ",").collect(Collectors.joining(" ")),
+        named,
+        signed.stream().anyMatch(c -> columns.get(c).hasSignedCommas()));
   }
 
   private void describeColumns(FileDescription text) {
