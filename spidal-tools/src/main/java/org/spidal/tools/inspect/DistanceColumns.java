@@ -19,6 +19,12 @@ final class DistanceColumns {
   private static final String OF_TWO =
       "(?i)(pop(ulation)?|node|id|name|sample|species|genome|seq(uence)?|taxon|site|item|object|gene|protein)[ _.-]?";
 
+  /** What tools call an object and what they found near it. */
+  private static final String ONE = "(?i)(in|input|query|source|from|origin)([ _.-]?(f?id|name))?";
+
+  private static final String OTHER =
+      "(?i)(near|match|target|subject|hit|ref(erence)?|to|dest(ination)?)([ _.-]?(f?id|name))?";
+
   /** Fewer names may recur by chance, as those of categories. */
   private static final int SOME_NAMES = 10;
 
@@ -70,7 +76,25 @@ final class DistanceColumns {
         .filter(c -> facts.columns().get(c).isNumber() && isCalledSo(c))
         .mapToObj(c -> List.of(1, 2, c + 1))
         .findFirst()
-        .orElseGet(() -> areOfPairs() ? List.of(1, 2, width) : List.of());
+        .orElseGet(() -> areOfPairs() ? List.of(1, 2, width) : ofCalledEnds());
+  }
+
+  /** Where names of columns tell both objects and their distance, one behind the other. */
+  private List<Integer> ofCalledEnds() {
+    int one = called(0, ONE);
+    int other = one == 0 ? 0 : called(one, OTHER);
+    int distance = other == 0 ? 0 : called(other, NAME);
+    boolean number = distance > 0 && facts.columns().get(distance - 1).isNumber();
+    return number && facts.width() > FEWEST_COLUMNS - 1 ? List.of(one, other, distance) : List.of();
+  }
+
+  /** The first column, from 1, from a place on that is called so; 0 if there is none. */
+  private int called(int from, String name) {
+    return IntStream.range(from, facts.header().size())
+        .filter(c -> facts.header().get(c).matches(name))
+        .map(c -> c + 1)
+        .findFirst()
+        .orElse(0);
   }
 
   /**

@@ -12,12 +12,22 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.matrix.Negatives.NegativeRule;
+import org.spidal.common.text.TextFile;
 import org.spidal.tools.matrix.BinaryMatrix;
 import org.spidal.tools.matrix.MatrixSurvey;
 
 /** What is in a matrix: a sample shows its order and symmetry, then all rows are read once. */
 final class MatrixInspection {
+  private static final String ADJACENCY =
+      "distances, though many are 0; if it is a graph, in which 0 is no edge: python3 -c \"import sys, numpy as np; d ="
+          + " np.load(sys.argv[1]); i, j = np.nonzero(np.triu(d, 1)); np.savetxt(sys.argv[2], np.c_[i, j, d[i, j]],"
+          + " '%.9g')\" IN OUT.edges";
+
   private static final int BINS = 20;
+
+  /** More zeros than one in so many are of graphs rather. */
+  private static final int OFTEN = 5;
+
   private static final double CLEARLY = 0.1;
 
   private final Path path;
@@ -84,7 +94,9 @@ final class MatrixInspection {
       String order = "IsBigEndian=" + (format.order() == ByteOrder.BIG_ENDIAN);
       offers.addProgram("", "damds", "DistanceMatrixFile", order);
     } else if (distances && (findings.asymmetric() == 0 || diagonal == 0)) {
-      offers.addProgram("distances", "damds", "DistanceMatrixFile");
+      boolean often = OFTEN * zero > (long) format.n() * (format.n() - 1) - missing;
+      String note = often ? new TextFile(path).filled(ADJACENCY) : "distances";
+      offers.addProgram(note, "damds", "DistanceMatrixFile");
     }
     if (!raw) {
       offers.addProgram("each row a vector", "distances", "VectorFile");

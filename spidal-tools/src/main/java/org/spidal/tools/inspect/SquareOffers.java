@@ -9,7 +9,7 @@ import org.spidal.common.text.ColumnFacts;
 /** The commands that may read a square table: as distances, similarities, or weights of edges. */
 final class SquareOffers {
   private static final String ADJACENCY =
-      "of distances, though most are 0; if it is a graph, in which 0 is no edge: awk %s'%s' IN > OUT.edges";
+      "of distances, though many are 0; if it is a graph, in which 0 is no edge: awk %s'%s' IN > OUT.edges";
 
   private static final String EDGES_OF_SQUARE =
       "{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++) if ($i != 0) print NR - 1, i - 1, $i}";
@@ -40,7 +40,7 @@ final class SquareOffers {
   /** Distances have 0 on the diagonal; of other tables the rows may be vectors. */
   Offers square() {
     if (!facts.isDiagonalVaried()) {
-      Offers matrix = matrix(facts.isMostlyZero() ? ofGraph() : "");
+      Offers matrix = matrix(facts.isOftenZero() ? ofGraph() : "");
       if (!matrix.isEmpty() || facts.diagonal() == 0) {
         return matrix;
       }
@@ -48,6 +48,9 @@ final class SquareOffers {
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
     words.addAll(List.of("--similarities", "max-minus"));
     Offers offers = new Offers(facts.path());
+    if (facts.isDiagonalLargest()) {
+      offers.add("of similarities", words);
+    }
     boolean triangle = facts.columns().stream().anyMatch(ColumnFacts::isMissing);
     if (!triangle) {
       String note = "each row a vector";

@@ -22,6 +22,8 @@ final class TableFacts {
   /** More different cells of the last column are not counted. */
   static final int COUNTED = 100;
 
+  private static final int OFTEN = 5;
+
   private static final int FEWEST_PAIRED = 5;
 
   private static final int NAMES = 10_000;
@@ -47,7 +49,6 @@ final class TableFacts {
   private boolean headerRecurs;
   private long zeros; // cells
   private final boolean[] sides = new boolean[2]; // below and above the diagonal: other than 0
-  private int below; // the first line with more than one cell that has something
 
   /** Of a square table without names before its rows and with them, one cell further on. */
   private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
@@ -262,6 +263,15 @@ final class TableFacts {
     return width() > 2 && (below || rows == width() - 1 && repeated == rows);
   }
 
+  /** Whether a square of numbers has an empty column at its end. */
+  boolean isSquareBeforeEmpty() {
+    return header.isEmpty()
+        && rows > 2
+        && rows == width() - 1
+        && numbers(0) == rows
+        && columns.get(rows).missing() == rows;
+  }
+
   /** Whether one line stands below it, of sums. */
   boolean isSquareWithSums() {
     return rows > 3 && rows == width() && repeated == rows - 1;
@@ -292,14 +302,19 @@ final class TableFacts {
     return diagonals[width() - rows].first;
   }
 
+  /** Whether each number on the diagonal of a square table is the largest of its row. */
+  boolean isDiagonalLargest() {
+    return diagonals[width() - rows].largest;
+  }
+
   /** Whether the diagonal of a square table has different numbers. */
   boolean isDiagonalVaried() {
     return diagonals[width() - rows].varies;
   }
 
-  /** Whether most cells are 0, as where a graph has no edges. */
-  boolean isMostlyZero() {
-    return 2 * zeros > (long) rows * width();
+  /** Whether more than a fifth of the numbers off the diagonal of a square are 0, as in graphs. */
+  boolean isOftenZero() {
+    return OFTEN * (zeros - rows) > (long) rows * rows;
   }
 
   /** Whether there is something in which rows may be alike. */
@@ -326,26 +341,8 @@ final class TableFacts {
         && columns.subList(1, 4).stream().allMatch(ColumnFacts::isNumber);
   }
 
-  /**
-   * Lines above the table that have a text in the first cell alone, or nothing, as titles of sheets
-   * do; 0 if there are none, or no row with more cells is below.
-   */
-  int titles() {
-    boolean first = width() > 2 && isTitle(header.isEmpty() ? firstRow : header);
-    return first ? (below > 0 ? below - 1 : 0) : 0;
-  }
-
-  /** Names that pandas gives to columns without one count as none. */
-  private static boolean isTitle(List<String> cells) {
-    return cells.stream().skip(1).allMatch(cell -> cell.matches("(Unnamed: \\d+)?"));
-  }
-
   private void take(String line, int at) {
     int fields = split.split(line);
-    if (below == 0
-        && IntStream.range(1, fields).filter(c -> !split.text(c).isEmpty()).count() > 0) {
-      below = at;
-    }
     firstLine = rows == 0 ? line : firstLine;
     rows++;
     lists &= split.isOfNaturals();
@@ -374,7 +371,7 @@ final class TableFacts {
     paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
     for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
-      diagonals[offset].take(PlainNumber.orNaN(split.text(row + offset)));
+      diagonals[offset].take(split, offset, row, fields);
     }
     if (row == 0) {
       firstRow = IntStream.range(0, fields).mapToObj(split::text).toList();
@@ -398,8 +395,13 @@ final class TableFacts {
 
     private double first = Double.NaN;
     private boolean varies;
+    private boolean largest = true; // each of its row
 
-    void take(double value) {
+    void take(LineFields split, int offset, int row, int fields) {
+      double value = PlainNumber.orNaN(split.text(row + offset));
+      for (int c = offset; c < fields && largest; c++) {
+        largest = c == row + offset || PlainNumber.orNaN(split.text(c)) < value;
+      }
       first = Double.isNaN(first) ? value : first;
       varies |= Math.abs(value - first) > ROUNDING * Math.max(1, Math.abs(first));
     }

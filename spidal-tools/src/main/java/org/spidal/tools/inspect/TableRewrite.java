@@ -21,6 +21,9 @@ final class TableRewrite {
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
           + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
 
+  private static final String ENDS =
+      "if the separators at the ends of lines belong to no column: sed 's/%s[[:space:]]*$//' IN > OUT.csv";
+
   private static final String SUMS =
       "if its last line is of sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
 
@@ -64,6 +67,9 @@ final class TableRewrite {
     }
     if (areMarks()) {
       return filled(MARKS, separator, separator, facts.width());
+    }
+    if (facts.isSquareBeforeEmpty()) {
+      return filled(ENDS, separator);
     }
     if (facts.isSquareWithSums()) {
       return filled(SUMS);

@@ -69,7 +69,13 @@ final class TextInspection {
       }
       return text.add("to read it", Remedy.NEEDED).toString();
     }
-    int titles = facts.titles();
+    SheetTop top = new SheetTop(file, lines);
+    if (top.isNamedTwice()) {
+      return new FileDescription(facts.path() + ": a table below two lines of names")
+          .add("to read it", top.oneLine(file))
+          .toString();
+    }
+    int titles = top.titles();
     if (titles > 0) {
       return new FileDescription(facts.path() + ": a table below titles")
           .add("titles", Sentence.count(titles, "line"))
