@@ -168,13 +168,6 @@ final class DamdsRun implements Run {
 
   private void describe(Dissimilarities data, RunContext context) {
     Console console = context.console();
-    long isolated = data.statistics().isolated();
-    if (isolated > 0) {
-      console.warn(
-          "%s no valid distance to any other; %s in the middle of the map",
-          isolated == 1 ? "1 point has" : isolated + " points have",
-          isolated == 1 ? "it stays" : "they stay");
-    }
     KnownTies.of(context.collectives(), sections.scores(), data, config.dimension(), given.fixed())
         .warnings(config.dimension())
         .forEach(console::warn);

@@ -18,10 +18,11 @@ import org.spidal.common.partition.RowRange;
  * @param parts connected ones, not counting points without any distance; points that keep given
  *     places are in one
  * @param loose points that move and have a distance, but fewer than the map has dimensions
+ * @param alone points that move and have none
  */
-public record Ties(long parts, long loose) {
+public record Ties(long parts, long loose, long alone) {
   /** A complete matrix ties all points. */
-  public static final Ties ALL = new Ties(1, 0);
+  public static final Ties ALL = new Ties(1, 0, 0);
 
   private static final int COLUMNS = 1024;
 
@@ -41,7 +42,7 @@ public record Ties(long parts, long loose) {
    *
    * @param section a number of each point, by rows
    * @param own rows of the worker
-   * @param fixed whether a point keeps a given place
+   * @param fixed whether a point keeps a given place, or has none
    */
   public static Ties of(
       Collectives collectives,
@@ -56,6 +57,13 @@ public record Ties(long parts, long loose) {
   /** What a user should know. */
   public List<String> warnings(int dimension) {
     List<String> warnings = new ArrayList<>();
+    if (alone > 0) {
+      warnings.add(
+          alone == 1
+              ? "1 point has no valid distance to any other; where it lies on the map means nothing"
+              : alone
+                  + " points have no valid distance to any other; where they lie on the map means nothing");
+    }
     if (parts > 1) {
       warnings.add(
           "the points fall into "
@@ -118,13 +126,16 @@ public record Ties(long parts, long loose) {
       BitSet labels = new BitSet(n);
       int enough = Math.min(dimension, n - 1);
       long loose = 0;
+      long alone = 0;
       for (int i = 0; i < n; i++) {
         if (degrees[i] > 0) {
           labels.set((int) all[i]);
           loose += degrees[i] < enough && !fixed.test(i) ? 1 : 0;
+        } else {
+          alone += fixed.test(i) ? 0 : 1;
         }
       }
-      return new Ties(labels.cardinality(), loose);
+      return new Ties(labels.cardinality(), loose, alone);
     }
 
     /** Points that keep their places are one part, whose number is the least of theirs. */

@@ -128,7 +128,7 @@ class OddInputTest {
     assertThat(job.run())
         .contains(job.path("w.bin") + " has negative weights; they count as 0")
         .contains(
-            "14 points have no valid distance to any other; they stay in the middle of the map");
+            "14 points have no valid distance to any other; where they lie on the map means nothing");
     assertPoints(44, 3);
   }
 
@@ -224,7 +224,7 @@ class OddInputTest {
 
     assertThat(new SmallJob(folder).distances(numbers).with("Effort", "default").run())
         .containsExactly(
-            "38 points have no valid distance to any other; they stay in the middle of the map",
+            "38 points have no valid distance to any other; where they lie on the map means nothing",
             "2 points have fewer than 3 valid distances, too few for a place in 3 dimensions; where they lie on the"
                 + " map is partly arbitrary");
     double[] map = assertPoints(40, 3);

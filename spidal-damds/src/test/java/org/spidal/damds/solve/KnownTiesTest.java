@@ -44,8 +44,8 @@ class KnownTiesTest {
       connect(matrix, 32, j); // three are enough for three dimensions
     }
     Workers.of(folder, 2, 0, 1)
-        .run(matrix, problem -> assertThat(ties(problem)).isEqualTo(new Ties(1, 2)));
-    assertThat(new Ties(1, 2).warnings(3))
+        .run(matrix, problem -> assertThat(ties(problem)).isEqualTo(new Ties(1, 2, 8)));
+    assertThat(new Ties(1, 2, 0).warnings(3))
         .singleElement()
         .asString()
         .contains("2 points have fewer than 3 valid distances");

@@ -290,18 +290,32 @@ final class EdgeLines {
     private double most = Double.NEGATIVE_INFINITY;
     private boolean whole = true;
     private boolean increasing = true;
+    private boolean dates = true; // years, or months or days such as 20240229
 
     void add(double value) {
       whole &= value == Math.rint(value);
       increasing &= value > most;
+      dates = dates && whole && isDate((long) value);
       least = Math.min(least, value);
       most = Math.max(most, value);
       count++;
     }
 
+    /** Whether a number is a year, a month of one or a day, as 2024, 202402 and 20240229 are. */
+    private static boolean isDate(long value) {
+      long months = value > 999_999 ? value / 100 : value;
+      long days = value > 999_999 ? value % 100 : 1;
+      long year = months > 9_999 ? months / 100 : months;
+      long month = months > 9_999 ? months % 100 : 1;
+      return year >= 1800 && year <= 2100 && month >= 1 && month <= 12 && days >= 1 && days <= 31;
+    }
+
     /** What the user should know; null if nothing. */
     String note(String file, int column) {
-      boolean times = whole && most > least && (least >= SINCE_1970 || increasing && count >= SOME);
+      boolean times =
+          whole
+              && most > least
+              && (least >= SINCE_1970 || dates && count > 1 || increasing && count >= SOME);
       return times
           ? Sentence.of(
               "column %d of %s looks like times, not weights (whole numbers %.0f to %.0f%s), and counts"

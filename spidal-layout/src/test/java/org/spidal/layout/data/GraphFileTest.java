@@ -232,6 +232,9 @@ class GraphFileTest {
         "0 1;7 9000 | 8997 of 9001 points have no edge (99.9556 %). If the numbers are names",
         "0 1 1082040961;1 2 1082040999;2 0 1082050000 | column 3 of",
         "0 1 1;1 2 2;2 0 3;0 3 4;3 4 5;4 5 6;5 6 7;6 7 8;7 8 9;8 9 10 | looks like times, not weights",
+        "0 1 2010;1 2 2011;2 0 2010 | looks like times, not weights",
+        "0 1 20100101;1 2 20091231;2 0 20100101 | looks like times, not weights",
+        "0 1 201012;1 2 200901;2 0 201001 | looks like times, not weights",
         "<graphml><key id=\"w\" for=\"node\" attr.name=\"weight\"/><graph><node id=\"a\"/>"
             + "<node id=\"b\"/><edge source=\"a\" target=\"b\"><data key=\"w\">3</data></edge>"
             + "</graph></graphml> | 'weight' stand at elements that their keys are not declared for",

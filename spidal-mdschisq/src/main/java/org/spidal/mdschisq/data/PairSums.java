@@ -194,7 +194,7 @@ final class PairSums {
         links,
         mine,
         dimension,
-        i -> roles[i] == Role.FIXED,
+        i -> roles[i] != Role.VARIED,
         (row, column, count, known) -> {
           if (!(rows.factor(row) > 0)) {
             return;

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.sparse.PairList;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /** What the distances leave open is told, and what they are. */
 class TiesTest {
@@ -74,6 +77,20 @@ class TiesTest {
         .anyMatch(warning -> warning.startsWith("2 points have fewer than 3 valid distances"));
     assertThat(warnings((i, j) -> j < N - 2 || i < 3))
         .noneMatch(warning -> warning.contains("fewer than 3"));
+  }
+
+  @Test
+  void pointsWithoutWeight() throws IOException {
+    double[] weights = new double[N * N];
+    Arrays.fill(weights, 1);
+    for (int j = 0; j < N; j++) {
+      weights[j] = 0;
+      weights[j * N] = 0;
+    }
+    Path file = folder.resolve("w.npy");
+    VectorNpyWriter.write(file, weights, N);
+    assertThat(warnings((i, j) -> true, "WeightMatrixFile=" + file))
+        .anyMatch(warning -> warning.startsWith("1 point has no valid distance to any other"));
   }
 
   @Test
