@@ -78,17 +78,13 @@ function withCounts(column) {
   return { ...column, counts, short: column.names.map(endOf), brief: column.text };
 }
 
-/**
- * The numbers of a column's categories as a legend lists them, with those that are none at the end: by name or in the order
- * that was given, largest first, or as the points come.
- */
+/** The numbers of a column's categories as a legend lists them: by name, largest first, or as the points come. */
 export function ordered(column, sort) {
   const codes = [...column.names.keys()];
-  const met = sort === 'file' ? [...codes.reduce((all, code) => all.add(code), new Set(column.codes))] : codes;
+  if (sort === 'size') return codes.sort((a, b) => column.counts[b] - column.counts[a]);
+  if (sort === 'file') return [...codes.reduce((met, code) => met.add(code), new Set(column.codes))];
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const byName = column.ordered ? () => 0 : (a, b) => compare(column.names[a], column.names[b]);
-  const by = { size: (a, b) => column.counts[b] - column.counts[a], file: () => 0 }[sort] ?? byName;
-  return met.sort((a, b) => column.isNoise(a) - column.isNoise(b) || by(a, b));
+  return codes.sort((a, b) => column.isNoise(a) - column.isNoise(b) || compare(column.names[a], column.names[b]));
 }
 
 async function column(described, k, points) {
@@ -106,7 +102,6 @@ async function column(described, k, points) {
     kind,
     codes,
     names: described.names,
-    ordered: described.ordered,
     isNoise: (code) => noise.has(code),
     given: described.colors?.map((color) => [color >> 16, (color >> 8) & 255, color & 255]),
     text: (i) => described.names[codes[i]],

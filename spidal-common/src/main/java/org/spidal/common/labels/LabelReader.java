@@ -49,17 +49,12 @@ final class LabelReader {
     if (joined != null) {
       int label = labelColumn(joined.table(), joined.column());
       return new PointColumn(
-          name(joined.table(), label),
-          joined.table().type(label),
-          joined.cells(label),
-          null,
-          joined.told(),
-          joined.warnings());
+          name(joined.table(), label), joined.cells(label), null, joined.told(), joined.warnings());
     }
     if (isHeadedList()) {
       requireLines(lines.size() - 1);
       List<String> below = List.copyOf(lines.subList(1, lines.size()));
-      return PointColumn.untyped(lines.get(0).strip(), below, List.of(), List.of());
+      return new PointColumn(lines.get(0).strip(), below, null, List.of(), List.of());
     }
     if (lines.size() > count && hasHeader()) {
       TextTable table = all().withHeader();
@@ -187,7 +182,7 @@ final class LabelReader {
     if (tabs || index.isWhole(0) || index.isMeant()) {
       return placed(index, labels);
     }
-    return PointColumn.untyped(null, List.copyOf(lines), List.of(), List.of());
+    return new PointColumn(null, List.copyOf(lines), null, List.of(), List.of());
   }
 
   /** A table that lacks a row has as many lines as there are points: they are no labels. */
@@ -233,7 +228,7 @@ final class LabelReader {
             + ": "
             + (count - lines.size())
             + " lines are blank: these points are unlabelled";
-    return PointColumn.untyped(null, labels, List.of(), List.of(note));
+    return new PointColumn(null, labels, null, List.of(), List.of(note));
   }
 
   /**
@@ -256,7 +251,7 @@ final class LabelReader {
   }
 
   private static PointColumn placed(IndexColumn index, List<String> labels) {
-    return PointColumn.untyped(null, inOrder(index.points(), labels), List.of(), index.notes());
+    return new PointColumn(null, inOrder(index.points(), labels), null, List.of(), index.notes());
   }
 
   private static List<String> inOrder(int[] points, List<String> values) {
@@ -303,7 +298,6 @@ final class LabelReader {
     RowJoin.addComments(table, warnings);
     return new PointColumn(
         name(table, label),
-        table.type(label),
         inOrder(points, labels),
         id < 0 || id == label ? null : inOrder(points, table.column(id)),
         told(table, id < 0 ? RowJoin.namesIn(table) : id, order),

@@ -111,9 +111,6 @@ sealed interface Column {
       Map<String, Object> described = Column.described(name, "category");
       described.put("names", names);
       described.put("noise", noise);
-      if (values.isOrdered()) {
-        described.put("ordered", true);
-      }
       if (colors != null) {
         described.put(
             "colors", colors.stream().map(c -> c.red() << 16 | c.green() << 8 | c.blue()).toList());

@@ -57,8 +57,7 @@ final class TableReader {
     Labels labels =
         cluster < 0
             ? Labels.none(count)
-            : TextColumn.groups(rows.cells(cluster), table.type(cluster))
-                .withColumn(table.header().get(cluster));
+            : Labels.of(rows.cells(cluster)).withColumn(table.header().get(cluster));
     if (id >= 0) {
       labels = labels.withIds(rows.cells(id));
     }

@@ -12,15 +12,13 @@ import java.util.stream.IntStream;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainDate;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.labels.CategoryOrder;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.view.ViewerPage;
 
 /**
  * A column of a table, as its cells are written.
  *
- * @param type what is said of it: numeric or categorical, the order of its categories, {@link
- *     #TEXT}, or nothing
+ * @param type what is said of it: numeric or categorical, {@link #TEXT}, or nothing
  * @param cells one a point
  */
 record TextColumn(String name, String type, String[] cells) {
@@ -68,13 +66,13 @@ record TextColumn(String name, String type, String[] cells) {
   /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
     double[] numbers = numbers();
-    double[] days = numbers == null ? days() : null;
+    double[] days = numbers == null ? values(PlainDate::days) : null;
     if (numbers != null) {
       page.writtenNumbers(name, numbers);
     } else if (days != null) {
       page.dates(name, days);
     } else if (isGroups()) {
-      page.categories(name, labels(), null);
+      page.categories(name, Labels.of(Arrays.asList(cells)), null);
     } else {
       page.texts(name, Arrays.asList(cells));
     }
@@ -82,35 +80,18 @@ record TextColumn(String name, String type, String[] cells) {
 
   /** Whether it has numbers or dates. */
   boolean isScale() {
-    return numbers() != null || days() != null;
+    return numbers() != null || values(PlainDate::days) != null;
   }
 
   /** The groups that it divides the points into; empty for numbers, dates and other texts. */
   Optional<Labels> groups() {
-    return isScale() || !isGroups() ? Optional.empty() : Optional.of(labels().withColumn(name));
-  }
-
-  private Labels labels() {
-    return groups(Arrays.asList(cells), type);
-  }
-
-  /** The groups of a column's cells; what is as good as empty is in none. */
-  static Labels groups(List<String> cells, String type) {
-    List<String> known =
-        cells.stream().map(cell -> MissingValue.isNothing(cell) ? "" : cell).toList();
-    return Labels.of(known, CategoryOrder.of(type));
+    return isScale() || !isGroups()
+        ? Optional.empty()
+        : Optional.of(Labels.of(Arrays.asList(cells)).withColumn(name));
   }
 
   private double[] numbers() {
     return mayBeScale() ? values(TextColumn::number) : null;
-  }
-
-  private double[] days() {
-    return isOrdered() ? null : values(PlainDate::days);
-  }
-
-  private boolean isOrdered() {
-    return !CategoryOrder.of(type).isEmpty();
   }
 
   /** Whether nothing but its cells can keep it from being one of numbers. */
@@ -124,9 +105,7 @@ record TextColumn(String name, String type, String[] cells) {
   }
 
   private boolean isNameOfGroups() {
-    return type.equals(CATEGORIES)
-        || isOrdered()
-        || NAMES_OF_GROUPS.contains(name.toLowerCase(Locale.ROOT));
+    return type.equals(CATEGORIES) || NAMES_OF_GROUPS.contains(name.toLowerCase(Locale.ROOT));
   }
 
   private boolean isOfIds() {
@@ -170,7 +149,7 @@ record TextColumn(String name, String type, String[] cells) {
     int most = Math.min(MOST_KINDS, Math.max(2, cells.length / 2));
     Set<String> kinds = new HashSet<>();
     for (String cell : cells) {
-      if (!MissingValue.isNothing(cell) && kinds.add(cell) && kinds.size() > most) {
+      if (kinds.add(cell) && kinds.size() > most) {
         return false;
       }
     }
