@@ -54,7 +54,10 @@ function dateOf(days) {
   return date.toISOString().replace(/(T00:00)?:00\.000Z$/, '').replace(/\.000Z$|Z$/, '').replace('T', ' ');
 }
 
-async function numbers({ name, kind, wide, dates, doubt }, k, points) {
+/** Whether a number is a year, month and day, such as 20240229. */
+const isDay = (value) => /^(1[6-9]|2[01])\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(value);
+
+async function numbers({ name, kind, wide, dates, written, doubt }, k, points) {
   const values = wide ? new Float64Array(await block(`column-${k}`, 8 * points)) : new Float32Array(await block(`column-${k}`, 4 * points));
   let low = Infinity;
   let high = -Infinity;
@@ -66,9 +69,10 @@ async function numbers({ name, kind, wide, dates, doubt }, k, points) {
       if (value > high) high = value;
     }
   }
-  const say = dates ? dateOf : shortNumber;
+  const say = dates ? dateOf : isDay(low) && isDay(high) ? String : shortNumber; // on scales
   const told = (write) => (i) => (Number.isNaN(values[i]) ? '' : write(values[i]));
-  return { name, kind, doubt, dates, values, low, high, missing, say, text: told(dates ? dateOf : (value) => digits(value, wide)), brief: told(say) };
+  const text = told(dates ? dateOf : (value) => digits(value, wide));
+  return { name, kind, doubt, dates, values, low, high, missing, say, text, brief: written ? text : told(say) };
 }
 
 /** A column that is complete: how many points each category has, and its names as there is room for. */
@@ -78,13 +82,17 @@ function withCounts(column) {
   return { ...column, counts, short: column.names.map(endOf), brief: column.text };
 }
 
-/** The numbers of a column's categories as a legend lists them: by name, largest first, or as the points come. */
+/**
+ * The numbers of a column's categories as a legend lists them, with those that are none at the end: by name or in the order
+ * that was given, largest first, or as the points come.
+ */
 export function ordered(column, sort) {
   const codes = [...column.names.keys()];
-  if (sort === 'size') return codes.sort((a, b) => column.counts[b] - column.counts[a]);
-  if (sort === 'file') return [...codes.reduce((met, code) => met.add(code), new Set(column.codes))];
+  const met = sort === 'file' ? [...codes.reduce((all, code) => all.add(code), new Set(column.codes))] : codes;
   const { compare } = new Intl.Collator('en', { numeric: true });
-  return codes.sort((a, b) => column.isNoise(a) - column.isNoise(b) || compare(column.names[a], column.names[b]));
+  const byName = column.ordered ? () => 0 : (a, b) => compare(column.names[a], column.names[b]);
+  const by = { size: (a, b) => column.counts[b] - column.counts[a], file: () => 0 }[sort] ?? byName;
+  return met.sort((a, b) => column.isNoise(a) - column.isNoise(b) || by(a, b));
 }
 
 async function column(described, k, points) {
@@ -102,6 +110,7 @@ async function column(described, k, points) {
     kind,
     codes,
     names: described.names,
+    ordered: described.ordered,
     isNoise: (code) => noise.has(code),
     given: described.colors?.map((color) => [color >> 16, (color >> 8) & 255, color & 255]),
     text: (i) => described.names[codes[i]],

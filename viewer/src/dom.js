@@ -49,10 +49,10 @@ export function grouped(number) {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A measured number for people: about four digits. */
+/** A measured number for people: about four digits. Whole numbers of four may be years, and have no comma. */
 export function shortNumber(value) {
   if (!Number.isFinite(value)) return 'missing';
   const size = Math.abs(value);
-  if (Number.isInteger(value) && size < 1e7) return grouped(value);
+  if (Number.isInteger(value) && size < 1e7) return size < 1e4 ? String(value) : grouped(value);
   return size !== 0 && (size < 1e-3 || size >= 1e6) ? value.toExponential(3) : String(Number(value.toPrecision(4)));
 }

@@ -78,6 +78,7 @@ export class Legend {
     this.palette.value = state.palette;
     this.ramp.value = state.ramp;
     this.sort.value = state.sort;
+    this.sort.options[0].textContent = column.ordered ? 'as given' : 'by name';
     const categories = column.kind === 'category';
     this.paletteRow.hidden = !categories;
     this.tools.hidden = !categories;

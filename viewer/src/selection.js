@@ -10,6 +10,17 @@ const MOST_ROWS = 500;
 /** A cell of a CSV file by RFC 4180. */
 const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** The names of columns, other than those of the page's own beside them: x (2) beside x. */
+function headings(own, columns) {
+  const taken = new Set(own);
+  return columns.map(({ name }) => {
+    let heading = name;
+    for (let k = 2; taken.has(heading); k++) heading = `${name} (${k})`;
+    taken.add(heading);
+    return heading;
+  });
+}
+
 /** A cell of the table; where a taxon is too long, its end is seen, as its beginning is what most others have, too. */
 function attribute(column, point) {
   const text = column.brief(point);
@@ -22,7 +33,8 @@ export function selectionCsv(state) {
   const { data, selection } = state;
   const axes = ['x', 'y', 'z'].slice(0, data.measured);
   const frame = Math.round(state.frame);
-  const lines = [['index', 'label', ...axes, ...data.columns.map((column) => column.name)].map(cell).join(',')];
+  const own = ['index', 'label', ...axes];
+  const lines = [[...own, ...headings(own, data.columns)].map(cell).join(',')];
   for (let i = 0; i < data.points; i++) {
     if (!selection[i]) continue;
     const place = axes.map((_, axis) => String(Number(coordinate(data, frame, i, axis).toPrecision(7))));
@@ -74,7 +86,7 @@ export class Selection {
       return el('th', { scope: 'row' }, el('button', { type: 'button', title: 'Fly there', click: go }, data.labels.get(point)));
     };
     const rows = points.map((point) => el('tr', {}, name(point), ...data.columns.map((column) => attribute(column, point))));
-    const head = ['label', ...data.columns.map((column) => column.name)].map((text) => el('th', { scope: 'col' }, text));
+    const head = ['label', ...headings(['label'], data.columns)].map((text) => el('th', { scope: 'col' }, text));
     const rest = state.selected > points.length ? `The first ${grouped(MOST_ROWS)} of ${grouped(state.selected)}; the CSV has all.` : `${grouped(points.length)} selected`;
     table.replaceChildren(
       el('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: close }, '×'),
@@ -111,10 +123,11 @@ export class Selection {
     for (let i = 0; i < column.codes.length; i++) {
       if (state.selection[i]) counts.set(column.codes[i], (counts.get(column.codes[i]) ?? 0) + 1);
     }
-    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    const sorted = [...counts].sort((a, b) => column.isNoise(a[0]) - column.isNoise(b[0]) || b[1] - a[1]);
     for (const [code, count] of sorted.slice(0, MOST_GROUPS)) {
       this.groups.append(el('li', {}, el('span', { class: 'name', title: column.names[code] }, column.short[code]), el('span', { class: 'count' }, grouped(count))));
     }
-    if (sorted.length > MOST_GROUPS) this.groups.append(el('li', { class: 'quiet' }, `and ${grouped(sorted.length - MOST_GROUPS)} more groups`));
+    const more = sorted.slice(MOST_GROUPS).filter(([code]) => !column.isNoise(code)).length;
+    if (more > 0) this.groups.append(el('li', { class: 'quiet' }, `and ${grouped(more)} more groups`));
   }
 }

@@ -31,6 +31,15 @@ cp "$folder"/clusters/*-viewer.html "$folder/clusters.html"
   done
 } >"$folder/taxa.tsv"
 "$spidal" plot "$folder/taxa.tsv" -o "$folder/taxa.html"
+# A table with what spreadsheets have: years, days as numbers, grades in an order, a name of ours, and missing words.
+printf 'index\tx\ty\n0\t0\t0\n1\t1\t0\n2\t1\t1\n3\t0\t1\n4\t2\t2\n5\t3\t1\n' >"$folder/survey-map.tsv"
+{
+  printf 'index\tyear\tstamp\tgrade\tlabel\tx\tsite\tseen\n#q2:types\t\t\tlow < mid < high\t\t\t\t\n'
+  printf '%d\t%d\t%d\t%s\t%s\t%d\t%s\t%s\n' 0 2021 20230109 low a1 7 fen 1/3/2024 1 2022 20230215 high a2 8 NA 1/15/2024 \
+    2 2023 20231231 mid a3 9 '' 2/3/2024 3 2023 20230612 high a4 7 zoo 2/4/2024 4 1999 20230613 low a5 8 fen 2/5/2024 \
+    5 2024 20230614 '' a6 9 zoo 2/6/2024
+} >"$folder/survey.tsv"
+"$spidal" plot "$folder/survey-map.tsv" --metadata "$folder/survey.tsv" -o "$folder/survey.html"
 if [[ ${CHROMIUM:-} ]]; then
   "$spidal" plot "$folder/taxa.html" --view 'color=day&ramp=cividis&shapeBy=plate' --size 900x600 -o "$folder/taxa.svg"
 fi

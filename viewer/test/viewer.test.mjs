@@ -218,11 +218,47 @@ on('taxa.html', '', 'ids are texts, dates have an order, taxa can be coloured by
   assert.match(lines[2], /^1,1,.*,a,10001,001,2024-01-02,k__Bacteria; p__Phylum 1; g__Genus 1,0\.1234567891$/);
 });
 
+on('survey.html', '#color=stamp&sizeBy=year', 'numbers are told as they came, and years and days whole on scales', async (page) => {
+  assert.deepEqual(await page.locator('.ends span').allTextContents(), ['20230109', '20231231']);
+  assert.match(await page.locator('.marks').innerText(), /2000\s+2010\s+2020/);
+  await state(page, 'set({ focus: 1 })');
+  assert.match(await page.locator('.card:not(.tip)').innerText(), /year\s*2022\s*stamp\s*20230215/);
+  await state(page, 'select([0, 1])');
+  await page.getByRole('button', { name: 'Table' }).click();
+  assert.deepEqual((await page.locator('tbody tr').first().locator('td').allTextContents()).slice(0, 2), ['2021', '20230109']);
+});
+
+on('survey.html', '', 'names of columns of a table and of a file of the selection differ', async (page) => {
+  await state(page, 'select([0, 1])');
+  await page.getByRole('button', { name: 'Table' }).click();
+  assert.deepEqual((await page.locator('thead th').allTextContents()).slice(0, 6), ['label', 'year', 'stamp', 'grade', 'label (2)', 'x']);
+  await page.keyboard.press('Escape');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  assert.match(readFileSync(await csv.path(), 'utf8'), /^index,label,x,y,year,stamp,grade,label \(2\),x \(2\),site,seen\r\n0,0,0,0,2021,20230109,low,a1,7,fen,2024-01-03\r\n/);
+});
+
+on('survey.html', '#color=grade', 'categories of a table that have an order keep it, in the legend and by their colours; missing ones are last and grey', async (page) => {
+  const rows = () => page.locator('.category .name').allTextContents();
+  const swatches = () => page.locator('.swatch').evaluateAll((all) => all.map(({ value }) => value));
+  assert.deepEqual(await rows(), ['low', 'mid', 'high', 'unlabelled']);
+  assert.deepEqual(await swatches(), ['#0072b2', '#e69f00', '#009e73', '#9a9a9a']);
+  assert.equal(await page.locator('#sort option').first().textContent(), 'as given');
+  const legend = (await figure(page)).split('class="legend"')[1];
+  assert.match(legend, /low<.*mid<.*high<.*unlabelled</);
+  await page.selectOption('#color-by', { label: 'site' });
+  for (const sort of ['name', 'size', 'file']) {
+    await page.selectOption('#sort', sort);
+    assert.deepEqual(await rows(), ['fen', 'zoo', 'unlabelled'], sort);
+  }
+  assert.equal(await page.locator('#sort option').first().textContent(), 'by name');
+  assert.equal((await swatches())[2], '#9a9a9a');
+});
+
 on('taxa.html', '', 'the selection is a table, and a point has neighbours', async (page) => {
   await state(page, 'select([2, 5])');
   await page.getByRole('button', { name: 'Table' }).click();
   assert.deepEqual(await page.locator('thead th').allTextContents(), ['label', 'cluster', 'host_id', 'plate', 'day', 'lineage', 'exact']);
-  assert.deepEqual(await page.locator('tbody tr').nth(1).locator('td').allTextContents(), ['a', '10005', '001', '2024-01-06', 'k__Bacteria; p__Phylum 1; g__Genus 5', '5.123']);
+  assert.deepEqual(await page.locator('tbody tr').nth(1).locator('td').allTextContents(), ['a', '10005', '001', '2024-01-06', 'k__Bacteria; p__Phylum 1; g__Genus 5', '5.1234567891']);
   await page.evaluate(AXE);
   assert.deepEqual((await page.evaluate(() => axe.run())).violations.map(({ id }) => id), []);
   await page.getByRole('button', { name: '5', exact: true }).click();

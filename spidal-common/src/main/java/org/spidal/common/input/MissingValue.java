@@ -33,6 +33,11 @@ public final class MissingValue {
     return isMark(text) || signed && isMark(text.substring(1));
   }
 
+  /** Whether a cell is as good as empty in a column of any kind, such as NA. */
+  public static boolean isNothing(String cell) {
+    return isBlank(cell.strip().toLowerCase(Locale.ROOT));
+  }
+
   private static boolean isMark(String text) {
     return isBlank(text) || MARKS.contains(text) || text.matches("[*]+"); // as of Fortran
   }

@@ -49,12 +49,17 @@ final class LabelReader {
     if (joined != null) {
       int label = labelColumn(joined.table(), joined.column());
       return new PointColumn(
-          name(joined.table(), label), joined.cells(label), null, joined.told(), joined.warnings());
+          name(joined.table(), label),
+          joined.table().order(label),
+          joined.cells(label),
+          null,
+          joined.told(),
+          joined.warnings());
     }
     if (isHeadedList()) {
       requireLines(lines.size() - 1);
       List<String> below = List.copyOf(lines.subList(1, lines.size()));
-      return new PointColumn(lines.get(0).strip(), below, null, List.of(), List.of());
+      return PointColumn.unordered(lines.get(0).strip(), below, List.of(), List.of());
     }
     if (lines.size() > count && hasHeader()) {
       TextTable table = all().withHeader();
@@ -182,7 +187,7 @@ final class LabelReader {
     if (tabs || index.isWhole(0) || index.isMeant()) {
       return placed(index, labels);
     }
-    return new PointColumn(null, List.copyOf(lines), null, List.of(), List.of());
+    return PointColumn.unordered(null, List.copyOf(lines), List.of(), List.of());
   }
 
   /** A table that lacks a row has as many lines as there are points: they are no labels. */
@@ -228,7 +233,7 @@ final class LabelReader {
             + ": "
             + (count - lines.size())
             + " lines are blank: these points are unlabelled";
-    return new PointColumn(null, labels, null, List.of(), List.of(note));
+    return PointColumn.unordered(null, labels, List.of(), List.of(note));
   }
 
   /**
@@ -251,7 +256,7 @@ final class LabelReader {
   }
 
   private static PointColumn placed(IndexColumn index, List<String> labels) {
-    return new PointColumn(null, inOrder(index.points(), labels), null, List.of(), index.notes());
+    return PointColumn.unordered(null, inOrder(index.points(), labels), List.of(), index.notes());
   }
 
   private static List<String> inOrder(int[] points, List<String> values) {
@@ -298,6 +303,7 @@ final class LabelReader {
     RowJoin.addComments(table, warnings);
     return new PointColumn(
         name(table, label),
+        table.order(label),
         inOrder(points, labels),
         id < 0 || id == label ? null : inOrder(points, table.column(id)),
         told(table, id < 0 ? RowJoin.namesIn(table) : id, order),

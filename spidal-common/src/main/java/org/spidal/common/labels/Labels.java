@@ -39,6 +39,7 @@ public final class Labels {
   private final List<Cluster> clusters;
   private final List<String> ids;
   private final String column;
+  private final boolean ordered;
   private final List<String> told;
   private final List<String> notes;
 
@@ -52,7 +53,7 @@ public final class Labels {
   public record Cluster(int number, String name, int size) {}
 
   private Labels(int[] clusterOf, List<Cluster> clusters) {
-    this(clusterOf, clusters, null, CLUSTER, List.of(), List.of());
+    this(clusterOf, clusters, null, CLUSTER, false, List.of(), List.of());
   }
 
   private Labels(
@@ -60,20 +61,31 @@ public final class Labels {
       List<Cluster> clusters,
       List<String> ids,
       String column,
+      boolean ordered,
       List<String> told,
       List<String> notes) {
     this.clusterOf = clusterOf;
     this.clusters = clusters;
     this.ids = ids;
     this.column = column;
+    this.ordered = ordered;
     this.told = told;
     this.notes = notes;
   }
 
   /** Numbers the clusters that a text per point defines; an empty text means {@link #NONE}. */
   public static Labels of(List<String> labels) {
+    return of(labels, List.of());
+  }
+
+  /**
+   * The same with clusters in an order of their own.
+   *
+   * @param order names of clusters, which come first; empty for the usual order
+   */
+  public static Labels of(List<String> labels, List<String> order) {
     Map<String, int[]> sizes = new HashMap<>();
-    boolean integers = true;
+    boolean integers = order.isEmpty();
     for (String label : labels) {
       String name = named(label);
       int[] size = sizes.get(name);
@@ -89,7 +101,7 @@ public final class Labels {
     }
     Map<String, Integer> numbers = new HashMap<>();
     List<Cluster> clusters = new ArrayList<>(sizes.size());
-    for (String name : sizes.keySet().stream().sorted(NUMBERS_FIRST).toList()) {
+    for (String name : sizes.keySet().stream().sorted(inOrder(order)).toList()) {
       int number = clusters.size() + 1;
       numbers.put(name, number);
       clusters.add(new Cluster(number, name, sizes.get(name)[0]));
@@ -98,7 +110,16 @@ public final class Labels {
     for (int i = 0; i < clusterOf.length; i++) {
       clusterOf[i] = numbers.get(named(labels.get(i)));
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters));
+    List<Cluster> all = Collections.unmodifiableList(clusters);
+    return new Labels(clusterOf, all, null, CLUSTER, !order.isEmpty(), List.of(), List.of());
+  }
+
+  private static Comparator<String> inOrder(List<String> order) {
+    Map<String, Integer> ranks = new HashMap<>();
+    order.forEach(name -> ranks.putIfAbsent(name, ranks.size()));
+    Comparator<String> byRank =
+        Comparator.comparing(name -> ranks.getOrDefault(name, order.size()));
+    return byRank.thenComparing(NUMBERS_FIRST);
   }
 
   /** Clusters whose names are whole numbers; points without a label get the next one. */
@@ -177,7 +198,7 @@ public final class Labels {
    *       have names, and a column has them, too, the rows are joined by these, whatever their
    *       number ({@link RowJoin}). Else there is a row for each point: a column {@code index}
    *       gives their order; so does a column {@code id} that counts the points. A column of names
-   *       gives the points' ids.
+   *       gives the points' ids. Its line of types may tell the order of the clusters.
    * </ul>
    *
    * @param columns the points' names, and the columns that the user says. Without the latter, the
@@ -187,10 +208,16 @@ public final class Labels {
    */
   public static Labels read(Path path, int count, LabelColumns columns) {
     PointColumn read = PointColumn.read(path, count, columns);
-    Labels labels = of(read.texts());
+    Labels labels = of(read.texts(), read.order());
     String column = read.name() == null ? CLUSTER : read.name();
     return new Labels(
-        labels.clusterOf, labels.clusters, read.ids(), column, read.told(), read.warnings());
+        labels.clusterOf,
+        labels.clusters,
+        read.ids(),
+        column,
+        labels.ordered,
+        read.told(),
+        read.warnings());
   }
 
   /** Whether they say more than that all points are in cluster 1. */
@@ -200,7 +227,7 @@ public final class Labels {
 
   /** Returns the same labels with another name of what they are. */
   public Labels withColumn(String name) {
-    return new Labels(clusterOf, clusters, ids, name, told, notes);
+    return new Labels(clusterOf, clusters, ids, name, ordered, told, notes);
   }
 
   /** Returns the same labels with an id text per point. */
@@ -208,7 +235,7 @@ public final class Labels {
     if (newIds.size() != clusterOf.length) {
       throw new IllegalArgumentException(clusterOf.length + " points != " + newIds.size() + " ids");
     }
-    return new Labels(clusterOf, clusters, List.copyOf(newIds), column, told, notes);
+    return new Labels(clusterOf, clusters, List.copyOf(newIds), column, ordered, told, notes);
   }
 
   /** Returns the same labels with another name for the cluster of this number, if there is one. */
@@ -217,7 +244,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
             .toList();
-    return new Labels(clusterOf, named, ids, column, told, notes);
+    return new Labels(clusterOf, named, ids, column, ordered, told, notes);
   }
 
   /** Returns the same labels with other names of the clusters, by their numbers. */
@@ -226,7 +253,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> new Cluster(old.number(), named(nameOf.apply(old.number())), old.size()))
             .toList();
-    return new Labels(clusterOf, named, ids, column, told, notes);
+    return new Labels(clusterOf, named, ids, column, ordered, told, notes);
   }
 
   /** Returns N, the number of points. */
@@ -273,6 +300,16 @@ public final class Labels {
   /** Returns what they are, for a legend: the name of their column in a table, else "cluster". */
   public String column() {
     return column;
+  }
+
+  /** Whether someone said in which order the clusters are, so that a legend keeps it. */
+  public boolean isOrdered() {
+    return ordered;
+  }
+
+  /** Returns how many clusters there are; {@link #NONE} is none. */
+  public int count() {
+    return (int) clusters.stream().filter(cluster -> !cluster.name().equals(NONE)).count();
   }
 
   /** Returns how rows of their file were joined with the points, for the report. */

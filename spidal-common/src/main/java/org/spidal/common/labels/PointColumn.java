@@ -7,13 +7,25 @@ import java.util.List;
  * A text for each point, from a file of any form that {@link Labels#read} takes.
  *
  * @param name of the column, as a header tells it; null if none does
+ * @param order of what the texts may be, as a table's line of types tells it; empty if none does
  * @param texts in the order of the points; empty where there is none
  * @param ids names of the points that the file tells; null if it tells none
  * @param told how rows were joined with points, for the report
  * @param warnings what the user should look at
  */
 public record PointColumn(
-    String name, List<String> texts, List<String> ids, List<String> told, List<String> warnings) {
+    String name,
+    List<String> order,
+    List<String> texts,
+    List<String> ids,
+    List<String> told,
+    List<String> warnings) {
+  /** Texts that have no order. */
+  static PointColumn unordered(
+      String name, List<String> texts, List<String> told, List<String> warnings) {
+    return new PointColumn(name, List.of(), texts, null, told, warnings);
+  }
+
   /**
    * Reads it.
    *

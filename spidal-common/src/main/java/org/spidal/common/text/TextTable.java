@@ -24,8 +24,9 @@ import org.spidal.common.input.MissingValue;
  *   <li>Lines above the table that begin with # are comments, but for the last one if it names the
  *       columns, such as {@code #SampleID} or the {@code # x y} of NumPy.
  *   <li>A header one cell shorter than the rows has no name for the first column, as R writes it.
- *   <li>Below a header, {@code #q2:types} (QIIME 2) gives the types of the columns, and other lines
- *       that begin with # are comments, which are counted.
+ *   <li>Below a header, {@code #q2:types} (QIIME 2) gives the types of the columns, or the order of
+ *       the categories of one ({@code low < mid < high}), and other lines that begin with # are
+ *       comments, which are counted.
  *   <li>Rows as long as the header, or an error that names the line.
  * </ul>
  *
@@ -33,6 +34,7 @@ import org.spidal.common.input.MissingValue;
  */
 public final class TextTable {
   private static final String TYPES = "#q2:types";
+  private static final String ORDER = " < ";
 
   /** Cells with as many words are hardly names of columns. */
   private static final int SENTENCE = 4;
@@ -367,7 +369,7 @@ public final class TextTable {
       String[] cells = rows.get(row);
       if (cells[0].equalsIgnoreCase(TYPES)) {
         for (int c = 1; c < cells.length; c++) {
-          kinds.put(c, cells[c].toLowerCase(Locale.ROOT));
+          kinds.put(c, cells[c]);
         }
       } else if (isComment(cells) && (cells.length != names.size() || isAlone(cells))) {
         requireNoVariable(file, String.join(" ", cells), lines.get(row));
@@ -474,7 +476,17 @@ public final class TextTable {
 
   /** What QIIME 2's line of types says of a column: categorical or numeric; else empty. */
   public String type(int column) {
-    return types.getOrDefault(column, "");
+    boolean ordered = !order(column).isEmpty();
+    return ordered ? "categorical" : types.getOrDefault(column, "").toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The categories of a column in their order, which the line of types may tell instead of
+   * categorical: {@code low < mid < high}; else empty.
+   */
+  public List<String> order(int column) {
+    String[] names = types.getOrDefault(column, "").split(ORDER);
+    return names.length > 1 ? Arrays.stream(names).map(String::strip).toList() : List.of();
   }
 
   /** How many lines below the header were taken for comments. */

@@ -28,30 +28,39 @@ sealed interface Column {
   /**
    * Numbers, NaN where one is missing.
    *
-   * @param dates whether they are days since 1970
+   * @param as what they are, for the script: "dates", which are days since 1970, "written", whose
+   *     digits are shown as they are, or null: computed
    * @param wide whether they are doubles in the page, not floats
    * @param doubt how they say which points are not sure; null if they do not
    */
-  record Numbers(String name, double[] values, boolean dates, boolean wide, Doubt doubt)
+  record Numbers(String name, double[] values, String as, boolean wide, Doubt doubt)
       implements Column {
     /** Numbers that were computed: floats tell all of them that matters. */
     static Numbers computed(String name, double[] values, Doubt doubt) {
-      return new Numbers(name, values, false, false, doubt);
+      return new Numbers(name, values, null, false, doubt);
     }
 
     /** Numbers that someone wrote: doubles, if floats would be read as other digits. */
-    static Numbers written(String name, double[] values, boolean dates) {
+    static Numbers written(String name, double[] values) {
+      return ofFile(name, values, "written");
+    }
+
+    static Numbers dates(String name, double[] days) {
+      return ofFile(name, days, "dates");
+    }
+
+    private static Numbers ofFile(String name, double[] values, String as) {
       boolean wide =
           Arrays.stream(values)
               .anyMatch(value -> !Double.toString(value).equals(Float.toString((float) value)));
-      return new Numbers(name, values, dates, wide, null);
+      return new Numbers(name, values, as, wide, null);
     }
 
     @Override
     public Map<String, Object> description() {
       Map<String, Object> described = Column.described(name, "number");
-      if (dates) {
-        described.put("dates", true);
+      if (as != null) {
+        described.put(as, true);
       }
       if (wide) {
         described.put("wide", true);
@@ -111,6 +120,9 @@ sealed interface Column {
       Map<String, Object> described = Column.described(name, "category");
       described.put("names", names);
       described.put("noise", noise);
+      if (values.isOrdered()) {
+        described.put("ordered", true);
+      }
       if (colors != null) {
         described.put(
             "colors", colors.stream().map(c -> c.red() << 16 | c.green() << 8 | c.blue()).toList());

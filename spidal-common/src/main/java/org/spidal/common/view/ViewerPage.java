@@ -157,14 +157,14 @@ public final class ViewerPage {
   /** A column of numbers of a file, whose digits the page keeps; NaN is a missing one. */
   public ViewerPage writtenNumbers(String name, double[] values) {
     checkLength(name, values.length);
-    columns.add(Column.Numbers.written(name, values, false));
+    columns.add(Column.Numbers.written(name, values));
     return this;
   }
 
   /** A column of dates: days since 1970 with their fractions; NaN is a missing one. */
   public ViewerPage dates(String name, double[] days) {
     checkLength(name, days.length);
-    columns.add(Column.Numbers.written(name, days, true));
+    columns.add(Column.Numbers.dates(name, days));
     return this;
   }
 

@@ -51,7 +51,7 @@ final class NumberMarks {
               file, column.name(), first(column, ',')));
       String[] points =
           Arrays.stream(column.cells()).map(cell -> cell.replace(',', '.')).toArray(String[]::new);
-      return new TextColumn(column.name(), column.type(), points);
+      return column.withCells(points);
     }
     boolean unclear = has(column, ',', COMMA_OF_THOUSANDS);
     if (unclear || commas && has(column, '.', POINT_OF_THOUSANDS)) {
@@ -79,7 +79,7 @@ final class NumberMarks {
         Arrays.stream(column.cells())
             .map(cell -> MissingCategory.is(cell) ? "" : cell)
             .toArray(String[]::new);
-    return new TextColumn(column.name(), column.type(), cells);
+    return column.withCells(cells);
   }
 
   /** A column of numbers that all have the same sign, such as % or km, without it. */
@@ -99,7 +99,7 @@ final class NumberMarks {
         Arrays.stream(column.cells())
             .map(cell -> MissingValue.is(cell) ? cell : SignedNumber.number(cell))
             .toArray(String[]::new);
-    return new TextColumn(column.name(), column.type(), numbers);
+    return column.withCells(numbers);
   }
 
   /** Tells of a word that makes a column of numbers or dates one of text. */

@@ -235,7 +235,7 @@ public final class PlotTool extends Tool {
             points,
             single ? "" : series.frames().size() + " frames, the first of ",
             Sentence.count(first.points(), "point"),
-            Sentence.count(first.labels().clusters().size(), "cluster"),
+            Sentence.count(first.labels().count(), "cluster"),
             target));
   }
 

@@ -57,13 +57,15 @@ final class TableReader {
     Labels labels =
         cluster < 0
             ? Labels.none(count)
-            : Labels.of(rows.cells(cluster)).withColumn(table.header().get(cluster));
+            : TextColumn.groups(rows.cells(cluster), table.order(cluster))
+                .withColumn(table.header().get(cluster));
     if (id >= 0) {
       labels = labels.withIds(rows.cells(id));
     }
     Set<Integer> used = new HashSet<>(List.of(x, y, z, cluster, id));
-    return new Plot(
-        "", dimension, coordinates, labels, Plot.NO_EXTRAS, others(rows, used), rows.warnings());
+    List<String> notes = new ArrayList<>(rows.warnings());
+    List<TextColumn> others = others(rows, used, notes::add);
+    return new Plot("", dimension, coordinates, labels, Plot.NO_EXTRAS, others, notes);
   }
 
   /** A finite number in a cell. */
@@ -111,7 +113,8 @@ final class TableReader {
     }
     rows.told().forEach(notes);
     rows.warnings().forEach(notes);
-    return NumberMarks.read(path.toString(), others(rows, Set.of(rows.column())), notes);
+    List<TextColumn> others = others(rows, Set.of(rows.column()), notes);
+    return NumberMarks.read(path.toString(), others, notes);
   }
 
   /** Rows that are taken as they stand may be of other points, if there are names. */
@@ -205,7 +208,7 @@ final class TableReader {
     return rows;
   }
 
-  private static List<TextColumn> others(RowJoin rows, Set<Integer> used) {
+  private static List<TextColumn> others(RowJoin rows, Set<Integer> used, Consumer<String> notes) {
     List<TextColumn> columns = new ArrayList<>();
     List<String> header = rows.table().header();
     int index = rows.table().find("index");
@@ -213,9 +216,13 @@ final class TableReader {
       if (c != index && !used.contains(c)) {
         String name = header.get(c).isBlank() ? "column " + (c + 1) : header.get(c);
         columns.add(
-            new TextColumn(name, rows.table().type(c), rows.cells(c).toArray(String[]::new)));
+            new TextColumn(
+                name,
+                rows.table().type(c),
+                rows.table().order(c),
+                rows.cells(c).toArray(String[]::new)));
       }
     }
-    return columns;
+    return WrittenDates.read(rows.table().file().name(), columns, notes);
   }
 }

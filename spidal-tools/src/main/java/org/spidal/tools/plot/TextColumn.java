@@ -19,9 +19,10 @@ import org.spidal.common.view.ViewerPage;
  * A column of a table, as its cells are written.
  *
  * @param type what is said of it: numeric or categorical, {@link #TEXT}, or nothing
+ * @param order of its categories; empty if none is said
  * @param cells one a point
  */
-record TextColumn(String name, String type, String[] cells) {
+record TextColumn(String name, String type, List<String> order, String[] cells) {
   private static final String CATEGORIES = "categorical";
   private static final String NUMBERS = "numeric";
 
@@ -41,6 +42,16 @@ record TextColumn(String name, String type, String[] cells) {
   /** Texts with more kinds than these are not categories that a legend could show. */
   private static final int MOST_KINDS = 2000;
 
+  /** A column whose categories have no order. */
+  TextColumn(String name, String type, String[] cells) {
+    this(name, type, List.of(), cells);
+  }
+
+  /** The same column with other cells. */
+  TextColumn withCells(String[] others) {
+    return new TextColumn(name, type, order, others);
+  }
+
   /** The clusters of a map as a column. */
   static TextColumn of(Labels labels) {
     String[] cells = new String[labels.size()];
@@ -48,7 +59,11 @@ record TextColumn(String name, String type, String[] cells) {
       String name = labels.clusters().get(labels.position(labels.cluster(i))).name();
       cells[i] = name.equals(Labels.NONE) ? "" : name;
     }
-    return new TextColumn(labels.column(), CATEGORIES, cells);
+    List<String> order =
+        labels.isOrdered()
+            ? labels.clusters().stream().map(Labels.Cluster::name).toList()
+            : List.of();
+    return new TextColumn(labels.column(), CATEGORIES, order, cells);
   }
 
   /**
@@ -66,13 +81,13 @@ record TextColumn(String name, String type, String[] cells) {
   /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
     double[] numbers = numbers();
-    double[] days = numbers == null ? values(PlainDate::days) : null;
+    double[] days = numbers == null ? days() : null;
     if (numbers != null) {
       page.writtenNumbers(name, numbers);
     } else if (days != null) {
       page.dates(name, days);
     } else if (isGroups()) {
-      page.categories(name, Labels.of(Arrays.asList(cells)), null);
+      page.categories(name, labels(), null);
     } else {
       page.texts(name, Arrays.asList(cells));
     }
@@ -80,18 +95,31 @@ record TextColumn(String name, String type, String[] cells) {
 
   /** Whether it has numbers or dates. */
   boolean isScale() {
-    return numbers() != null || values(PlainDate::days) != null;
+    return numbers() != null || days() != null;
   }
 
   /** The groups that it divides the points into; empty for numbers, dates and other texts. */
   Optional<Labels> groups() {
-    return isScale() || !isGroups()
-        ? Optional.empty()
-        : Optional.of(Labels.of(Arrays.asList(cells)).withColumn(name));
+    return isScale() || !isGroups() ? Optional.empty() : Optional.of(labels().withColumn(name));
+  }
+
+  private Labels labels() {
+    return groups(Arrays.asList(cells), order);
+  }
+
+  /** The groups of a column's cells; what is as good as empty is in none. */
+  static Labels groups(List<String> cells, List<String> order) {
+    List<String> known =
+        cells.stream().map(cell -> MissingValue.isNothing(cell) ? "" : cell).toList();
+    return Labels.of(known, order);
   }
 
   private double[] numbers() {
     return mayBeScale() ? values(TextColumn::number) : null;
+  }
+
+  private double[] days() {
+    return order.isEmpty() ? values(PlainDate::days) : null;
   }
 
   /** Whether nothing but its cells can keep it from being one of numbers. */
@@ -149,7 +177,7 @@ record TextColumn(String name, String type, String[] cells) {
     int most = Math.min(MOST_KINDS, Math.max(2, cells.length / 2));
     Set<String> kinds = new HashSet<>();
     for (String cell : cells) {
-      if (kinds.add(cell) && kinds.size() > most) {
+      if (!MissingValue.isNothing(cell) && kinds.add(cell) && kinds.size() > most) {
         return false;
       }
     }

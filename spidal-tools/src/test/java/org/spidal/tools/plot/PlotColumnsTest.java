@@ -159,7 +159,7 @@ class PlotColumnsTest extends PlotCase {
     String html = page(folder.resolve("t-plot.html"));
     assertThat(html)
         .contains(
-            "{\"name\":\"size\",\"kind\":\"number\"}",
+            "{\"name\":\"size\",\"kind\":\"number\",\"written\":true}",
             "\"name\":\"kind\",\"kind\":\"category\",\"names\":[\"k1\",\"k2\"]",
             "\"names\":[\"A\",\"sponge\"],\"noise\":[1]");
     assertThat(read(csv).labels().id(0)).isEqualTo("a, b");
@@ -179,11 +179,11 @@ class PlotColumnsTest extends PlotCase {
         .contains(
             "\"name\":\"hostID\",\"kind\":\"category\"",
             "\"name\":\"plate\",\"kind\":\"category\",\"names\":[\"001\"]",
-            "{\"name\":\"zip\",\"kind\":\"number\"}",
+            "{\"name\":\"zip\",\"kind\":\"number\",\"written\":true}",
             "{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}",
             "{\"name\":\"seen\",\"kind\":\"number\",\"dates\":true}",
-            "{\"name\":\"exact\",\"kind\":\"number\",\"wide\":true}",
-            "{\"name\":\"short\",\"kind\":\"number\"}",
+            "{\"name\":\"exact\",\"kind\":\"number\",\"written\":true,\"wide\":true}",
+            "{\"name\":\"short\",\"kind\":\"number\",\"written\":true}",
             "\"name\":\"valid\",\"kind\":\"category\"");
     assertThat(PlainDate.days("2024-02-29 06:00")).isEqualTo(19782.25);
     assertThat(PlainDate.days("1969-12-31")).isEqualTo(-1);
@@ -219,7 +219,7 @@ class PlotColumnsTest extends PlotCase {
         .contains(
             "<title>A &amp; B</title>",
             "\"names\":[\"4\",\"5\",\"100000\"],\"noise\":[2]",
-            "{\"name\":\"age\",\"kind\":\"number\"}",
+            "{\"name\":\"age\",\"kind\":\"number\",\"written\":true}",
             "\"edges\":2,");
     Path xml = folder.resolve("out.pviz");
     assertThat(
@@ -259,14 +259,14 @@ class PlotColumnsTest extends PlotCase {
             "column 'reads' is taken as text, as '<0.1' is no number or date; 4 of its 5 cells are")
         .doesNotContain("'pH'");
     assertThat(page(folder.resolve("p-plot.html")))
-        .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
+        .contains("{\"name\":\"pH\",\"kind\":\"number\",\"written\":true}")
         .contains("\"name\":\"reads\",\"kind\":\"text\"");
     String commas = "1,5;5\n2,56;6\nnot collected;7,5\n3,5;n.d.?\n4;8\n";
     assertThat(plot(points, "--metadata", file("c.csv", "pH;reads\n" + commas))).as(said).isZero();
     assertThat(said)
         .contains("column 'pH' has decimal commas", "column 'reads' is taken as text, as 'n.d.?'");
     assertThat(page(folder.resolve("p-plot.html")))
-        .contains("{\"name\":\"pH\",\"kind\":\"number\"}");
+        .contains("{\"name\":\"pH\",\"kind\":\"number\",\"written\":true}");
   }
 
   /**
@@ -286,8 +286,8 @@ class PlotColumnsTest extends PlotCase {
     assertThat(page(folder.resolve("p-plot.html")))
         .contains("{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}")
         .contains("{\"name\":\"seen\",\"kind\":\"number\",\"dates\":true,\"wide\":true}")
-        .contains("{\"name\":\"share\",\"kind\":\"number\"}")
-        .contains("{\"name\":\"length\",\"kind\":\"number\"}")
+        .contains("{\"name\":\"share\",\"kind\":\"number\",\"written\":true}")
+        .contains("{\"name\":\"length\",\"kind\":\"number\",\"written\":true}")
         .contains("\"name\":\"mixed\",\"kind\":\"text\"")
         .contains("\"name\":\"gene\",\"kind\":\"text\"")
         .contains("\"name\":\"class\",\"kind\":\"category\"");
@@ -310,7 +310,7 @@ class PlotColumnsTest extends PlotCase {
         .contains("column 'reads' is taken as text, as 114.758 may be 114758 or 114.758. Write one")
         .contains("column 'n' is taken as text, as 1,234 may be 1234 or 1.234. Write one of these");
     assertThat(page(folder.resolve("p-plot.html")))
-        .contains("{\"name\":\"pH\",\"kind\":\"number\"}")
+        .contains("{\"name\":\"pH\",\"kind\":\"number\",\"written\":true}")
         .contains("\"name\":\"reads\",\"kind\":\"category\"")
         .contains("\"name\":\"n\",\"kind\":\"category\"")
         .contains("{\"name\":\"day\",\"kind\":\"number\",\"dates\":true}");
@@ -319,6 +319,60 @@ class PlotColumnsTest extends PlotCase {
     Path english = file("e.csv", "reads\tpH\n114.758\t4.5\n1.000\t5\n");
     assertThat(plot(points, "--metadata", english)).as(said).isZero();
     assertThat(said).doesNotContain("note");
+  }
+
+  /**
+   * A part above 12 in any row is a day; where there is none, the column is text, and it is said.
+   */
+  @Test
+  void datesMayHaveSlashes() throws Exception {
+    String table =
+        "x,y,us,eu,iso,dash,unclear,word\n1,2,1/3/2024,1/3/2024,2024/3/1,01-03-2024,1/3/2024,n/a\n"
+            + "2,3,1/15/2024 8:30,15/1/2024,2024/03/15,31-03-2024,2/4/2024,13/1/2024\n";
+    assertThat(plot(file("t.csv", table))).as(said).isZero();
+    assertThat(said.lines().filter(line -> line.startsWith("note")))
+        .singleElement()
+        .asString()
+        .endsWith(
+            "t.csv: column 'unclear' looks like dates, but day and month cannot be told apart; write"
+                + " 2024-03-01");
+    assertThat(page(folder.resolve("t-plot.html")))
+        .contains("{\"name\":\"us\",\"kind\":\"number\",\"dates\":true,\"wide\":true}")
+        .contains("{\"name\":\"eu\",\"kind\":\"number\",\"dates\":true}")
+        .contains("{\"name\":\"iso\",\"kind\":\"number\",\"dates\":true}")
+        .contains("{\"name\":\"dash\",\"kind\":\"number\",\"dates\":true}")
+        .contains("{\"name\":\"word\",\"kind\":\"number\",\"dates\":true}")
+        .contains("\"name\":\"unclear\",\"kind\":\"category\"");
+    List<TextColumn> read = read(folder.resolve("t.csv")).columns();
+    assertThat(read.get(0).cells()).containsExactly("3.1.2024", "15.1.2024 8:30");
+    assertThat(read.get(1).cells()).containsExactly("1.3.2024", "15.1.2024");
+  }
+
+  /** What is as good as empty is one group that is none, last, and not counted. */
+  @Test
+  void categoriesMayHaveAnOrder() throws Exception {
+    String types = "#q2:types\t\t\tlow < mid < High\tcategorical\n";
+    Path tsv =
+        file(
+            "t.tsv",
+            "id\tx\ty\tcluster\tgrade\n"
+                + types
+                + "a\t1\t2\tHigh\t2\nb\t3\t4\tlow\tNA\nc\t3\t4\tmid\t10\nd\t3\t4\tNA\t\ne\t1\t1\t\t2\n");
+    assertThat(plot(tsv)).as(said).isZero();
+    assertThat(said).contains("5 points in 3 clusters");
+    String ordered =
+        "\"names\":[\"low\",\"mid\",\"High\",\"unlabelled\"],\"noise\":[3],\"ordered\":true}";
+    assertThat(page(folder.resolve("t-plot.html")))
+        .contains("\"name\":\"cluster\",\"kind\":\"category\"," + ordered)
+        .contains(
+            "\"name\":\"grade\",\"kind\":\"category\",\"names\":[\"2\",\"10\",\"unlabelled\"],\"noise\":[2]}");
+    Path points = file("p.tsv", "id\tx\ty\na\t1\t2\nb\t3\t4\nc\t3\t4\nd\t3\t4\ne\t1\t1\n");
+    for (String option : List.of("--clusters", "--metadata")) {
+      assertThat(plot(points, option, tsv, "--color", "cluster")).as(said).isZero();
+      assertThat(page(folder.resolve("p-plot.html"))).as(option).contains(ordered.substring(0, 28));
+    }
+    assertThat(plot(tsv, "--color", "grade")).as(said).isZero();
+    assertThat(page(folder.resolve("t-plot.html"))).contains(ordered);
   }
 
   @Test
