@@ -70,7 +70,7 @@ def test_groups_and_a_table_are_joined_by_names(model):
         page = model.viewer(labels=pandas.Series(KINDS, names)[::-1], metadata=table.iloc[:0:-1])
     text = page.path.read_text(encoding="utf-8")
     assert '{"name":"code","kind":"category","names":["007","8","unlabelled"]' in text
-    assert '{"name":"index_","kind":"number"}' in text
+    assert '{"name":"index_","kind":"number","written":true}' in text
     assert '{"name":"day","kind":"number","dates":true}' in text
     shown = page._repr_html_()
     assert "setosa (17)" in shown and "versi &quot;color&quot; (17)" in shown and "noise (16)" in shown
@@ -326,7 +326,7 @@ def test_figures_by_columns_of_a_table(model):
 def test_the_legend_beside_three_dimensions_is_not_cut(monkeypatch):
     pyplot = pytest.importorskip("matplotlib.pyplot")
     drawn = maps.Map(np.eye(3), list("abc"), None, None, "title")
-    monkeypatch.setattr(drawn, "legend", lambda own: (np.arange(3), ["a long name of a group"] * 3, ["red", "blue", "green"]))
+    monkeypatch.setattr(drawn, "legend", lambda *_: (np.arange(3), ["a long name of a group"] * 3, ["red", "blue", "green"]))
     figure = scatter(drawn, None, None, None, {}).figure
     figure.canvas.draw()
     legend = figure.legends[0].get_window_extent()

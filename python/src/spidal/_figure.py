@@ -4,7 +4,7 @@ import re
 
 import numpy as np
 
-from ._maps import as_column, column_of, measured
+from ._maps import UNLABELLED, as_column, column_of, measured
 
 MISSING = "#b0b0b0"
 MOST_NAMES = 30  # in a legend
@@ -27,9 +27,8 @@ def scatter(drawn, labels, metadata, ax, marks):
         values = drawn.in_order(column_of(metadata, values, "c"), "metadata")
     elif values is None and "color" not in marks:
         labels, metadata = as_column(labels, metadata)
-        groups, name = drawn.grouped(labels, metadata)
+        groups, name, order = drawn.grouped(labels, metadata)
         values = drawn.in_order(column_of(metadata, name, "labels"), "metadata") if groups is None else None
-        order = _order(metadata[labels] if isinstance(labels, str) else labels)
     measured = None if groups is not None or values is None else _numbers(drawn, values)  # before a figure is made
     is_ours = ax is None
     if is_ours:  # with room for what stands beside the axes, also in files
@@ -47,19 +46,18 @@ def scatter(drawn, labels, metadata, ax, marks):
     return ax
 
 
-def _order(labels):
-    """A key that sorts names of groups: by their order as categories of pandas, or 2 before 10."""
-    kind = getattr(labels, "dtype", None)
-    known = [str(each) for each in kind.categories] if getattr(kind, "ordered", False) else []
-    rank = {name: k for k, name in enumerate(known)}
+def _key(order):
+    """A key that sorts names of groups: by their order as categories of pandas, or 2 before 10; what is in none, last."""
+    rank = {name: k for k, name in enumerate([*order, None, UNLABELLED])}
     parts = re.compile(r"(\d+)")
-    return lambda name: (rank.get(name, len(rank)), [int(p) if p.isdigit() else p for p in parts.split(name)])
+    return lambda name: (rank.get(name, len(order)), [int(p) if p.isdigit() else p for p in parts.split(name)])
 
 
 def _by_groups(ax, is_ours, drawn, groups, name, order, marks):
     places = drawn.places
-    numbers, names, colors = drawn.legend(groups)
-    new = sorted(range(len(names)), key=lambda k: order(names[k]))
+    numbers, names, colors = drawn.legend(groups, order)
+    key = _key(order)
+    new = sorted(range(len(names)), key=lambda k: key(names[k]))
     names, colors, numbers = [names[k] for k in new], [colors[k] for k in new], np.argsort(new)[numbers]
     if drawn.is_line:  # a row for each group
         places = np.column_stack([places[:, 0], -numbers])

@@ -228,8 +228,19 @@ def index(X):
 def names(X):
     """The names of objects, of pandas or scikit-bio, or None."""
     found = index(X)
-    if found is None or isinstance(found[0], (int, np.integer)):
+    return None if found is None or isinstance(found[0], (int, np.integer)) else _texts(found)
+
+
+def numbers(X):
+    """Whole numbers that a frame has for an index, as texts; None if it has others, or they only count its rows."""
+    found = index(X)
+    if found is None or not isinstance(found[0], (int, np.integer)) or list(found) == list(range(len(found))):
         return None
+    return _texts(found)
+
+
+def _texts(found):
+    """Names as texts, if they differ; else None."""
     found = [" ".join(str(name).split()) for name in found]
     return found if len(set(found)) == len(found) and all(found) else None
 

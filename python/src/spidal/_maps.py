@@ -54,26 +54,26 @@ class Map:
     def is_line(self):
         return self.places.shape[1] == 2 and not self.places[:, 1].any()
 
-    def legend(self, own):
+    def legend(self, own, order=()):
         """The number of each point's group, and the names and colours of the groups, as the page has them."""
         with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
-            tool("plot", self._table(folder, own), "--to", "pviz", "-o", Path(folder, "map.pviz"))
+            tool("plot", self._table(folder, own, order), "--to", "pviz", "-o", Path(folder, "map.pviz"))
             names, colors = _legend(Path(folder, "map.pviz"))
         number = {name: i for i, name in enumerate(names)}
-        return np.array([number[name or "unlabelled"] for name in own]), names, colors
+        return np.array([number[name if name in number else UNLABELLED] for name in own]), names, colors
 
     def picture(self):
         return self._picture(self._own)
 
-    def _picture(self, own):
-        return Picture(self.places, *self.legend(own), self._edges)
+    def _picture(self, own, order=()):
+        return Picture(self.places, *self.legend(own, order), self._edges)
 
     def page(self, labels=None, metadata=None):
         """A page with these groups and columns, in a folder that disappears when Python ends."""
         if metadata is not None and not hasattr(metadata, "columns"):
             raise TypeError(f"metadata must be a frame of pandas, found {type(metadata).__name__}")
         labels, metadata = as_column(labels, self.named(metadata))
-        own, name = self.grouped(labels, metadata)
+        own, name, order = self.grouped(labels, metadata)
         scale = None if own is not None else self.in_order(column_of(metadata, name, "labels"), "metadata")
         folder = tempfile.mkdtemp(prefix="spidal-page-")
         atexit.register(rmtree, folder, ignore_errors=True)
@@ -83,15 +83,15 @@ class Map:
             name = None
         elif metadata is not None and name in metadata and (isinstance(labels, str) or labels.equals(metadata[name])):
             metadata = metadata.drop(columns=name)  # is there already
-        self._write_page(path, own, name, metadata)
+        self._write_page(path, own, name, order, metadata)
         if scale is not None:
             return Page(path, lambda: picture_of_values(self.places, scale, self._edges))
-        return Page(path, lambda: self._picture(own))
+        return Page(path, lambda: self._picture(own, order))
 
-    def _write_page(self, path, own, name, metadata):
-        """``name``: what the groups are; None if they have no name."""
+    def _write_page(self, path, own, name, order, metadata):
+        """``name``: what the groups are; None if they have no name. ``order``: of the groups, as texts, if they have one."""
         with tempfile.TemporaryDirectory(prefix="spidal-") as folder:
-            words = ["plot", self._table(folder, own), "--title", self._title, "-o", path]
+            words = ["plot", self._table(folder, own, order), "--title", self._title, "-o", path]
             known = self._index
             names = _names(known)
             if metadata is not None:
@@ -101,7 +101,8 @@ class Map:
                     words += ["--metadata", _written(folder, frame, names)]
             if name is not None:
                 by = ("index", range(len(own))) if names is None else (ID, names)
-                words += ["--clusters", _write(folder, "groups.tsv", [(by[0], _column(name)), *zip(by[1], own)])]
+                rows = [(by[0], _column(name)), *_types([_type(order)]), *zip(by[1], own)]
+                words += ["--clusters", _write(folder, "groups.tsv", rows)]
                 words += ["--cluster-column", "2"]
             if names is not None:
                 words += ["--labels", _write(folder, "names.txt", [[name] for name in names])]
@@ -111,14 +112,17 @@ class Map:
             tool(*words)
 
     def grouped(self, labels, metadata):
-        """The group of each point, as text, and what the groups are, or None; no groups for a column of numbers or dates."""
+        """The group of each point, as text, what the groups are, or None, and their order; no groups for a scale.
+
+        A scale is a column of numbers or dates.
+        """
         if labels is None:
-            return self._own, None
+            return self._own, None, []
         if not isinstance(labels, str):
             name = getattr(labels, "name", None)
-            return self._labels(labels), None if name is None else str(name)
+            return self._labels(labels), None if name is None else str(name), order_of(labels)
         column = column_of(metadata, labels, "labels")
-        return None if _is_scale(column) else self._texts(column, "metadata"), labels
+        return None if _is_scale(column) else self._texts(column, "metadata"), labels, order_of(column)
 
     def _labels(self, labels):
         """A text for each point, of what must be groups."""
@@ -136,8 +140,7 @@ class Map:
 
     def _texts(self, labels, what):
         """A text for each point; whole numbers have no decimals."""
-        values = self._joined(labels, what)[0]
-        return [_cell(int(v) if isinstance(v, (float, np.floating)) and v % 1 == 0 else v) for v in values]
+        return [_group(value) for value in self._joined(labels, what)[0]]
 
     def in_order(self, values, what):
         """Values in the order of the points, if they have an index; others as they are."""
@@ -181,13 +184,15 @@ class Map:
         best = max(found, key=found.get, default=None)
         return table.set_index(best) if best is not None and 2 * found[best] >= len(known) else table
 
-    def _table(self, folder, own):
+    def _table(self, folder, own, order=()):
         axes = "xyz"[: self.places.shape[1]]
+        types = _types([""] * len(axes) + [_type(order)])
         rows = ([i, *map(repr, place), name] for i, (place, name) in enumerate(zip(self.places.tolist(), own)))
-        return _write(folder, "map.tsv", [["index", *axes, "cluster"], *rows])
+        return _write(folder, "map.tsv", [["index", *axes, "cluster"], *types, *rows])
 
 
 ID = "name of the point"
+UNLABELLED = "unlabelled"  # what programs call the group of points that are in none
 
 
 def view(places: Any, labels: Any = None, metadata: Any = None, title: str = "Map") -> Page:
@@ -242,6 +247,25 @@ def measured(column):
     if kind == "m":
         return column.dt.total_seconds() / 86_400
     return column.dt.to_timestamp() if type(column.dtype).__name__ == "PeriodDtype" else column
+
+
+BEFORE = " < "  # between categories that have an order
+
+
+def order_of(column):
+    """The categories of a column of pandas in their order, as texts; none of other columns."""
+    names = [_group(each) for each in getattr(getattr(column, "dtype", None), "categories", ())]
+    return [] if any(BEFORE in name for name in names) else names
+
+
+def _type(order, other=""):
+    """The type of a column for ``plot``: its categories, if they have an order."""
+    return BEFORE.join(order) if len(order) > 1 else other
+
+
+def _types(types):
+    """The line of types of all columns but the first; no line if none has one."""
+    return [["#q2:types", *types]] if any(types) else []
 
 
 def as_column(labels, metadata):
@@ -300,8 +324,8 @@ def _legend(path):
 
 
 def _names(index):
-    """As texts, if they are names and differ; else None."""
-    if index is None or not _is_names(index):
+    """As texts, if they differ and do more than count the points; else None."""
+    if index is None or _is_count(index):
         return None
     names = [_cell(name) for name in index]
     return names if all(names) and len(set(names)) == len(names) else None
@@ -311,7 +335,7 @@ def _written(folder, frame, points):
     """A file of a frame's columns, in the order of the points; the types of pandas decide what is a number and what only looks like one."""
     import pandas as pd
 
-    names, types, columns = [ID], ["#q2:types"], [points]
+    names, types, columns = [ID], [], [points]
     for name, column in frame.items():
         column = measured(column)
         values = column.tolist()
@@ -323,10 +347,11 @@ def _written(folder, frame, points):
             day = (column.dropna() == column.dropna().dt.normalize()).all()
             values = column.dt.strftime("%Y-%m-%d" if day else "%Y-%m-%d %H:%M").tolist()
         text = not number and any(_is_number(value) for value in values)  # digits that are names
-        types.append("numeric" if number else "categorical" if text else "")
+        order = order_of(column)
+        types.append(_type(order, "numeric" if number else "categorical" if text else ""))
         names.append(_column(name))
-        columns.append([_cell(value) for value in values])
-    return _write(folder, "metadata.tsv", [names, types, *zip(*columns)])
+        columns.append([_group(value) if order else _cell(value) for value in values])
+    return _write(folder, "metadata.tsv", [names, *_types(types), *zip(*columns)])
 
 
 MOST_EXACT = 2**53  # whole numbers above it lose digits on a page, and are rather names
@@ -344,6 +369,11 @@ def _is_number(value):
     except (TypeError, ValueError):
         return False
     return not isinstance(value, float)
+
+
+def _group(value):
+    """The name of a group, as text; whole numbers have no decimals."""
+    return _cell(int(value) if isinstance(value, (float, np.floating)) and value % 1 == 0 else value)
 
 
 def _cell(value):

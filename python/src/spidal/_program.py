@@ -21,7 +21,7 @@ from sklearn.base import BaseEstimator
 from sklearn.utils import check_random_state
 from sklearn.utils.validation import check_is_fitted
 
-from ._inputs import index, names
+from ._inputs import index, names, numbers
 from ._launcher import SpidalError, environment, launcher, run
 from ._maps import Map
 from ._view import Page, state_of
@@ -207,6 +207,8 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         """
         given = self._keys()
         known, found = index(X), names(X)
+        if not any(_is_path(name, value) for name, value in given.items()):  # whose rows names of digits could be taken for
+            found = found or numbers(X)
         if found and self._program not in ("distances", "landmarks"):  # which tell their rows by numbers
             inputs["IdFile"] = "\n".join(found) + "\n"
         elif known is None and "IdFile" in inputs:  # of sequences
@@ -271,7 +273,8 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         labels : what the page is coloured by at first: the group of each of N points, such as ``labels_`` of a
             clustering; a series of pandas, also of dates or of numbers with fractions; or the name of a column of
             metadata, of groups, numbers or dates
-        metadata : a frame of pandas of N rows, whose columns the page shows and colours by
+        metadata : a frame of pandas of N rows, whose columns the page shows and colours by; categories of pandas keep
+            their order
         title : of the page; None: the key ``Title``, or the name of the class
             Rows of labels and metadata are joined by their index with that of the objects where both have names, else
             by position. With any of the three, the page has the map alone, without the ellipses and diagrams that the
