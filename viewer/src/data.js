@@ -1,5 +1,6 @@
 // The data of the page: a JSON description, and blocks of bytes that are deflated and written in base64.
 
+import { alongAxes } from './along.js';
 import { shortNumber } from './dom.js';
 import { Labels } from './labels.js';
 import { endOf, ranksOf } from './taxonomy.js';
@@ -57,7 +58,7 @@ function dateOf(days) {
 /** Whether a number is a year, month and day, such as 20240229. */
 const isDay = (value) => /^(1[6-9]|2[01])\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(value);
 
-async function numbers({ name, kind, wide, dates, written, doubt }, k, points) {
+async function numbers({ name, kind, wide, dates, written, axis, doubt }, k, points) {
   const values = wide ? new Float64Array(await block(`column-${k}`, 8 * points)) : new Float32Array(await block(`column-${k}`, 4 * points));
   let low = Infinity;
   let high = -Infinity;
@@ -72,7 +73,7 @@ async function numbers({ name, kind, wide, dates, written, doubt }, k, points) {
   const say = dates ? dateOf : isDay(low) && isDay(high) ? String : shortNumber; // on scales
   const told = (write) => (i) => (Number.isNaN(values[i]) ? '' : write(values[i]));
   const text = told(dates ? dateOf : (value) => digits(value, wide));
-  return { name, kind, doubt, dates, values, low, high, missing, say, text, brief: written ? text : told(say) };
+  return { name, kind, doubt, dates, axis, values, low, high, missing, say, text, brief: written ? text : told(say) };
 }
 
 /** A column that is complete: how many points each category has, and its names as there is room for. */
@@ -125,10 +126,10 @@ async function certainty({ points, dimension }) {
 }
 
 /**
- * Reads everything. `columns` are those of the page; `colorable` are those that can colour points, with one for each rank
+ * Reads everything, for a map along the axes that an address tells. `columns` are those of the page; `colorable` are those that can colour points, with one for each rank
  * after those of taxa.
  */
-export async function load() {
+export async function load(along) {
   const page = JSON.parse(document.getElementById('page').textContent);
   const { points, dimension } = page;
   // Of a map along a line, what is up only keeps marks apart: the page has rows of points.
@@ -143,13 +144,15 @@ export async function load() {
   }
   const columns = [];
   for (let k = 0; k < page.columns.length; k++) columns.push(await column(page.columns[k], k, points));
+  columns.sort((a, b) => Boolean(a.axis) - Boolean(b.axis)); // coordinates are the last to look at
   const colorable = columns.flatMap((one) => [
     ...(one.kind === 'text' ? [] : [one]),
     ...(one.kind === 'number' ? [] : ranksOf(one, points).map(withCounts)),
   ]);
   const labels = page.labels ? new Labels(new TextDecoder().decode(await block('labels')), points) : new Labels(null, points);
   const edges = page.edges ? new Uint32Array(await block('edges', 8 * page.edges)) : null;
-  return { ...page, measured, frames, columns, colorable, labels, edges, certainty: page.certainty ? await certainty(page) : null };
+  const map = { ...page, measured, frames, columns, colorable, labels, edges, certainty: page.certainty ? await certainty(page) : null };
+  return alongAxes(map, along);
 }
 
 /** Where a number is between the least and the largest of its column, 0 to 1. */

@@ -1,10 +1,11 @@
 // The view in the address: what is after # brings the same view back, also on another machine.
 
+import { numbersOf } from './along.js';
 import { dotsOf, sizeOf } from './figure.js';
 import { PALETTES, RAMPS, hex, rgb } from './palette.js';
 
 // What is kept as it is, and what as 1 or 0.
-const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'size', 'opacity', 'sheet', 'dpi', 'title', 'frame', 'tab', 'theme'];
+const TEXTS = ['palette', 'ramp', 'sort', 'sizeBy', 'shapeBy', 'fadeBy', 'along', 'size', 'opacity', 'sheet', 'dpi', 'title', 'frame', 'tab', 'theme'];
 const SPATIAL = ['axes', 'depth']; // of maps in three dimensions
 const SWITCHES = ['names', 'selectedNames', 'edges', 'ellipses', 'flat', 'subtitle', ...SPATIAL];
 const LONGEST_SELECTION = 6000; // characters: longer addresses are cut by mail and browsers
@@ -61,6 +62,11 @@ export function wantedFigure() {
   return new URLSearchParams(location.hash.slice(1)).getAll('figure').at(-1);
 }
 
+/** The axes that the map is to be shown along, as the address tells them. */
+export function wantedAxes() {
+  return new URLSearchParams(location.hash.slice(1)).getAll('along').at(-1) ?? '';
+}
+
 /** What some values of an address mean: undefined for those of no use. */
 function meaningsOf(state) {
   const { data } = state;
@@ -75,6 +81,7 @@ function meaningsOf(state) {
     sizeBy: among(['', ...state.numbers.map(({ name }) => name)]),
     shapeBy: among(['', ...state.categories.map(({ name }) => name)]),
     fadeBy: among(['', ...state.numbers.map(({ name }) => name)]),
+    along: (text) => (!data.rows && numbersOf(text, data.allAxes.length) ? text : undefined),
     size: within(0.1, 10),
     opacity: within(0.05, 1),
     frame: within(0, data.frames.length - 1),
@@ -94,7 +101,7 @@ const MOST_TOLD = 12;
 /** What could have been said, where a page has few choices: in parentheses. */
 function choicesOf(state, name, { names }) {
   const columns = { color: state.colorable, shapeBy: state.categories, sizeBy: state.numbers, fadeBy: state.numbers };
-  const values = columns[name]?.map((one) => one.name) ?? { palette: Object.keys(PALETTES), ramp: Object.keys(RAMPS), hide: names, show: names, paint: names }[name];
+  const values = columns[name]?.map((one) => one.name) ?? { along: state.data.allAxes.map((axis, k) => `${k + 1}: ${axis}`), palette: Object.keys(PALETTES), ramp: Object.keys(RAMPS), hide: names, show: names, paint: names }[name];
   if (!values) return '';
   const told = values.slice(0, MOST_TOLD).join(', ') || 'nothing';
   return ` (there is ${told}${values.length > MOST_TOLD ? ' ...' : ''})`;
@@ -167,7 +174,7 @@ export function readHash(state, camera) {
 export function hashOf(state, camera, initial) {
   const parts = new URLSearchParams();
   const column = state.column;
-  if (state.color !== 0) parts.set('color', column.name);
+  if (state.color !== initial.color) parts.set('color', column.name);
   if (state.hidden.size > 0) {
     const codes = [...column.names.keys()];
     const [shown, hidden] = [codes.filter((k) => !state.hidden.has(k)), codes.filter((k) => state.hidden.has(k))];
@@ -195,20 +202,29 @@ export function hashOf(state, camera, initial) {
 
 /** Keeps the address up to date, a little later than the view. To be called while all is as it is at first. */
 export function keepHash(state, camera) {
-  const initial = { view: camera.state.join(',') };
+  const initial = { color: state.color, view: camera.state.join(',') };
   for (const name of [...TEXTS, ...SWITCHES]) initial[name] = state[name];
   let timer = 0;
   let written = null;
+  const hashNow = () => hashOf(state, camera, initial);
   const write = () => {
-    const hash = hashOf(state, camera, initial);
+    const hash = hashNow();
     if (hash === written) return;
     written = hash;
     history.replaceState(null, '', hash ? `#${hash}` : location.pathname + location.search);
   };
+  // The page within a notebook has no address of its own, but keeps what is behind #.
+  const framed = location.protocol === 'about:';
   return {
+    /** Loads the page again as the address tells it then. */
+    reload() {
+      if (framed) location.hash = hashNow();
+      else write();
+      location.reload();
+    },
     later() {
       clearTimeout(timer);
-      timer = setTimeout(write, 250);
+      if (!framed) timer = setTimeout(write, 250);
     },
   };
 }

@@ -30,6 +30,7 @@ export class Legend {
     this.choice = el(
       'select',
       { id: 'color-by', change: () => state.colorBy(Number(this.choice.value)) },
+      state.color < 0 ? el('option', { value: state.color }, 'nothing') : null,
       ...state.colorable.map((column, k) => el('option', { value: k }, column.name)),
     );
     const palettes = Object.entries(PALETTES).map(([key, { name }]) => [key, name]);
@@ -70,23 +71,20 @@ export class Legend {
     const column = state.column;
     this.rows.clear();
     this.note.textContent = '';
-    if (!column) {
-      this.element.hidden = true;
-      return;
-    }
+    this.element.hidden = state.colorable.length === 0;
     this.choice.value = String(state.color);
     this.palette.value = state.palette;
     this.ramp.value = state.ramp;
     this.sort.value = state.sort;
-    this.sort.options[0].textContent = column.ordered ? 'as given' : 'by name';
-    const categories = column.kind === 'category';
+    this.sort.options[0].textContent = column?.ordered ? 'as given' : 'by name';
+    const categories = column?.kind === 'category';
     this.paletteRow.hidden = !categories;
     this.tools.hidden = !categories;
-    this.rampRow.hidden = categories;
+    this.rampRow.hidden = column?.kind !== 'number';
     const many = categories && column.names.length > MANY;
     this.find.hidden = !many;
     this.sortRow.hidden = !categories || column.names.length < 3;
-    this.body.replaceChildren(...(categories ? this.#categories(column) : [this.#ramp(column)]));
+    this.body.replaceChildren(...(categories ? this.#categories(column) : column ? [this.#ramp(column)] : []));
     this.#mark();
   }
 

@@ -1,6 +1,7 @@
 // The page: reads the data, builds the parts, and draws when something has changed.
 
 import { Vector3 } from 'three';
+import { replaced, textOf } from './along.js';
 import { Camera } from './camera.js';
 import { chart } from './charts.js';
 import { paint } from './colors.js';
@@ -9,7 +10,7 @@ import { load } from './data.js';
 import { el, grouped, svg } from './dom.js';
 import { Doubt } from './doubt.js';
 import { Figure, captionOf, encodedPng, marginsOf, printed, savePng, saveSvg, showAlone, SIZES, sizeOf, subtitleOf } from './figure.js';
-import { keepHash, readHash, wantedFigure } from './hash.js';
+import { keepHash, readHash, wantedAxes, wantedFigure } from './hash.js';
 import { helpDialog } from './help.js';
 import { Legend, MarksLegend } from './legend.js';
 import { faintnessOf, faintOnes, growthOf, shapesOf } from './marks.js';
@@ -30,6 +31,7 @@ const LEAST_POINTS = 10_000;
 const FIRST_POINTS = 50_000; // while it begins to move
 const SHAPED_POINTS = 20_000; // of more, shapes are too small to be seen until one comes near
 const TALL = 900; // pixels of a window in which the panel has room for sentences
+const NONE = '-1'; // no axis
 const REST_MILLIS = 160; // without motion, all points are drawn
 
 class Viewer {
@@ -141,8 +143,26 @@ class Viewer {
       data.dimension === 3 ? check('depth', 'Far points are paler') : null,
       data.edges ? check('edges', 'Edges') : null,
       data.certainty ? check('ellipses', 'Ellipses of 95 %') : null,
+      ...this.#along(),
       this.#sheet(),
     );
+  }
+
+  /** Of a map of more than three dimensions, the axes that it is shown along. */
+  #along() {
+    const { state, data } = this;
+    const { allAxes, shown, first } = data;
+    if (allAxes.length <= 3) return [];
+    return ['x', 'y', 'z'].map((name, place) => {
+      const choose = () => {
+        const along = textOf(replaced(shown, place, Number(input.value), allAxes.length), first);
+        state.set(input.value === NONE ? { along, flat: false, axes: true, depth: true } : { along });
+      };
+      const options = [...allAxes.entries()].map(([axis, title]) => el('option', { value: axis }, title));
+      const input = el('select', { id: `along-${name}`, change: choose }, place === 2 ? el('option', { value: NONE }, 'nothing') : null, ...options);
+      input.value = String(shown[place] ?? NONE);
+      return el('div', { class: 'row' }, el('label', { for: input.id }, `${name} axis`), input);
+    });
   }
 
   /** The size of the figure; none is that of the window. */
@@ -207,6 +227,7 @@ class Viewer {
     state.on(['size', 'opacity'], () => this.#style());
     state.on(['frame'], () => this.#frame());
     state.on(['flat'], () => this.camera.lock(state.flat));
+    state.on(['along'], () => this.#again());
     state.on(['depth'], () => this.scene.deepen(state.depth));
     state.on(['axes'], () => this.#axes());
     state.on(['hidden', 'color'], () => this.#subtitle());
@@ -240,6 +261,12 @@ class Viewer {
       this.say('The graphics card was lost; reload the page.');
     });
     this.#resize();
+  }
+
+  /** Loads the page again, for a map along other axes. */
+  #again() {
+    this.camera.reset();
+    this.keeper.reload();
   }
 
   #tellUnread(unread) {
@@ -559,7 +586,7 @@ function failed(error) {
   throw error;
 }
 
-load()
+load(wantedAxes())
   .then(async (data) => {
     const start = performance.now();
     const viewer = new Viewer(data);

@@ -31,7 +31,7 @@ function attribute(column, point) {
 /** The selected points as CSV, a line each; coordinates as exact as the picture, 16 bits. */
 export function selectionCsv(state) {
   const { data, selection } = state;
-  const axes = ['x', 'y', 'z'].slice(0, data.measured);
+  const axes = state.along ? data.axes : ['x', 'y', 'z'].slice(0, data.measured);
   const frame = Math.round(state.frame);
   const own = ['index', 'label', ...axes];
   const lines = [[...own, ...headings(own, data.columns)].map(cell).join(',')];

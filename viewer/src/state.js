@@ -13,7 +13,7 @@ export class State extends EventTarget {
     // What sizes and fading can be by; columns come first.
     this.numbers = [...data.columns.filter((column) => column.kind === 'number'), ...(density ? [density] : [])];
     this.categories = this.colorable.filter((column) => column.kind === 'category'); // what shapes can be by
-    this.color = 0; // index into colorable
+    this.color = this.colorable.findIndex(({ axis }) => !axis); // index into colorable; -1 for none, while coordinates alone could colour
     this.palette = this.colorable.some((column) => column.given) ? 'given' : 'safe';
     this.ramp = 'viridis'; // for numbers
     this.painted = {}; // colours that the user has given: by the name of a column, then by category
@@ -38,6 +38,7 @@ export class State extends EventTarget {
     this.dpi = 300; // of a PNG whose size is in millimetres
     this.title = data.title; // of the figure
     this.subtitle = true; // and how good the map is
+    this.along = ''; // numbers of the axes that the map is shown along, if these are others than at first
     this.frame = 0;
     this.tab = 'map';
     this.theme = 'auto';

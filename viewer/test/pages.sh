@@ -40,6 +40,13 @@ printf 'index\tx\ty\n0\t0\t0\n1\t1\t0\n2\t1\t1\n3\t0\t1\n4\t2\t2\n5\t3\t1\n' >"$
     5 2024 20230614 '' a6 9 zoo 2/6/2024
 } >"$folder/survey.tsv"
 "$spidal" plot "$folder/survey-map.tsv" --metadata "$folder/survey.tsv" -o "$folder/survey.html"
+# An ordination of five axes, the fourth of which alone tells two halves apart.
+{
+  printf 'Eigvals\t5\n5\t4\t3\t2\t1\n\nProportion explained\t5\n0.4\t0.3\t0.1\t0.1\t0.1\n\nSpecies\t0\t0\n\nSite\t70\t5\n'
+  awk 'BEGIN { srand(5); OFS = "\t"; for (i = 0; i < 70; i++) print "s" i, rand(), rand(), rand(), i % 2 * 4 + rand(), i }'
+  printf '\nBiplot\t0\t0\n\nSite constraints\t0\t0\n'
+} >"$folder/axes.txt"
+"$spidal" plot "$folder/axes.txt" -o "$folder/axes.html"
 if [[ ${CHROMIUM:-} ]]; then
   "$spidal" plot "$folder/taxa.html" --view 'color=day&ramp=cividis&shapeBy=plate' --size 900x600 -o "$folder/taxa.svg"
 fi

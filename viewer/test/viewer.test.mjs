@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { ticks } from '../src/charts.js';
+import { numbersOf, replaced, textOf } from '../src/along.js';
 import { growthOf, shapesOf } from '../src/marks.js';
 import { openBrowser, openPage } from './browser.mjs';
 
@@ -485,7 +486,7 @@ on('corners.html', '', 'everything that can be used has a name', async (page) =>
   assert.deepEqual(nameless, []);
 });
 
-for (const [name, theme] of [['demo', 'light'], ['demo', 'dark'], ['taxa', 'light'], ['series', 'dark']]) {
+for (const [name, theme] of [['axes', 'light'], ['demo', 'light'], ['demo', 'dark'], ['taxa', 'light'], ['series', 'dark']]) {
   on(`${name}.html`, `#theme=${theme}&point=1&select=1-2`, `axe finds no fault with ${name}, ${theme}`, async (page) => {
     await page.evaluate(AXE);
     for (const tab of await page.getByRole('tab').all()) {
@@ -704,6 +705,52 @@ on('taxa.html', '#color=plate', 'other programs read a figure as browsers do, an
   assert.deepEqual(groups.map(([, name, title, marks]) => [name, title, marks.match(/<circle/g).length]), [['000', '000', 15], ['001', '001', 15]]);
   const names = text.split('class="names"')[1].split('class="legend"')[0];
   assert.deepEqual([...names.matchAll(/>(00\d)<\/text>/g)].map(([, name]) => name), ['000', '001'], 'each name once, though both have nearly one middle');
+});
+
+on('corners.html', '', 'a mark of three dimensions, where no group can be one of the figure, tells its group', async (page) => {
+  const marks = (await figure(page)).split('class="legend"')[0];
+  const named = (name) => marks.match(new RegExp(`<circle[^>]* data-name="${name}"`, 'g'))?.length;
+  assert.deepEqual(['a', 'b', 'c', 'sponge'].map(named), [2, 3, 3, 1]);
+});
+
+test('axes of an address are two or three that differ, and one that is chosen twice changes places', () => {
+  assert.deepEqual(['1,4', '5,1,2', '1', '1,1', '1,6', '0,1', '1,2,3,4', 'x,1', ''].map((text) => numbersOf(text, 5)), [[0, 3], [4, 0, 1], ...Array(7).fill(null)]);
+  assert.deepEqual(replaced([0, 1, 2], 1, 3, 5), [0, 3, 2]);
+  assert.deepEqual(replaced([0, 3, 2], 0, 2, 5), [2, 3, 0]);
+  assert.deepEqual(replaced([0, 3, 2], 2, -1, 5), [0, 3]);
+  assert.deepEqual(replaced([0, 3], 2, 0, 5), [1, 3, 0]);
+  assert.deepEqual([textOf([0, 1, 2], [0, 1, 2]), textOf([0, 3], [0, 1, 2])], ['', '1,4']);
+});
+
+on('axes.html', '', 'a map of more dimensions is shown along any of them', async (page) => {
+  const names = ['PC1 (40.0 %)', 'PC2 (30.0 %)', 'PC3 (10.0 %)', 'PC4 (10.0 %)', 'PC5 (10.0 %)'];
+  assert.deepEqual(await page.getByLabel('x axis').locator('option').allTextContents(), names);
+  assert.deepEqual(await page.getByLabel('z axis').locator('option').allTextContents(), ['nothing', ...names]);
+  assert.equal(await page.locator('#color-by').evaluate((choice) => choice.selectedOptions[0].text), 'nothing');
+  assert.doesNotMatch(await figure(page), /PC4/, 'coordinates colour no figure unasked');
+  await page.selectOption('#color-by', { label: names[4] });
+  await page.waitForFunction(() => location.hash.startsWith('#color=PC5'));
+  await state(page, 'set({ focus: 69 })');
+  const shown = (axes) => page.waitForFunction((wanted) => document.documentElement.dataset.ready && String(spidal.data.shown) === wanted, axes);
+  await page.getByLabel('y axis').selectOption(names[3]);
+  await shown('0,3,2');
+  assert.equal(await page.getByLabel('y axis').inputValue(), '3');
+  assert.equal(await state(page, 'column.name'), names[4]);
+  await page.selectOption('#color-by', { label: 'nothing' });
+  const place = (await page.locator('.card:not(.tip)').innerText()).match(/place\s*([\d., ]+)/)[1].split(', ').map(Number);
+  assert.equal(place.length, 3);
+  assert.ok(place[1] > 4 && place[1] < 5, `along PC4: ${place}`);
+  await page.getByLabel('z axis').selectOption('nothing');
+  await shown('0,3');
+  assert.equal(await page.locator('.hint').innerText(), '', 'nothing of the address is of no use');
+  const text = await figure(page);
+  assert.match(text, />PC1 \(40\.0 %\)<[\s\S]*>PC4 \(10\.0 %\)</);
+  assert.equal(text.match(/<circle/g).length, 70);
+  await state(page, 'select([69])');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  assert.match(readFileSync(await csv.path(), 'utf8'), /^index,label,PC1 \(40.0 %\),PC4 \(10.0 %\),PC4 \(10.0 %\) \(2\),PC5 \(10.0 %\)\r\n69,s69,[\d.]+,4\.\d+,4\.\d+,69\r\n/);
+  await page.getByLabel('y axis').selectOption(names[1]);
+  await shown('0,1');
 });
 
 on('flat.html', '', 'names in the lower left corner stay in a figure in two dimensions', async (page) => {

@@ -29,7 +29,7 @@ sealed interface Column {
    * Numbers, NaN where one is missing.
    *
    * @param as what they are, for the script: "dates", which are days since 1970, "written", whose
-   *     digits are shown as they are, or null: computed
+   *     digits are shown as they are, "axis", along which the map can be shown, or null: computed
    * @param wide whether they are doubles in the page, not floats
    * @param doubt how they say which points are not sure; null if they do not
    */
@@ -43,6 +43,10 @@ sealed interface Column {
     /** Numbers that someone wrote: doubles, if floats would be read as other digits. */
     static Numbers written(String name, double[] values) {
       return ofFile(name, values, "written");
+    }
+
+    static Numbers axis(String name, double[] values) {
+      return ofFile(name, values, "axis");
     }
 
     static Numbers dates(String name, double[] days) {

@@ -161,6 +161,16 @@ public final class ViewerPage {
     return this;
   }
 
+  /**
+   * A column of coordinates along one more axis, all finite: the page can show the map along it, in
+   * place of one of its own. The map has one frame, and no {@link #certainty}.
+   */
+  public ViewerPage axis(String name, double[] values) {
+    checkLength(name, values.length);
+    columns.add(Column.Numbers.axis(name, values));
+    return this;
+  }
+
   /** A column of dates: days since 1970 with their fractions; NaN is a missing one. */
   public ViewerPage dates(String name, double[] days) {
     checkLength(name, days.length);

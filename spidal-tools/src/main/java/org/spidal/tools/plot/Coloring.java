@@ -45,7 +45,7 @@ record Coloring(String column) {
       columns.add(0, TextColumn.of(plot.labels()));
     }
     if (groups.isEmpty()) {
-      columns.add(0, wanted); // the page begins with its first column
+      columns.add(0, wanted.forColors()); // the page begins with its first column
     }
     Labels labels = groups.orElseGet(() -> Labels.none(plot.points()));
     Labels named = plot.labels().hasIds() ? labels.withIds(plot.ids()) : labels;

@@ -3,6 +3,7 @@ package org.spidal.tools.plot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.text.Fields;
@@ -11,14 +12,15 @@ import org.spidal.common.text.TextFile;
 /**
  * An ordination as scikit-bio writes it, and damds for {@code Method=classical}: sections with
  * names and sizes, {@code Eigvals}, {@code Proportion explained}, {@code Species}, {@code Site},
- * {@code Biplot} and {@code Site constraints}. The sites are the points; the axes tell their
- * shares.
+ * {@code Biplot} and {@code Site constraints}. The sites are the points; the axes, of which ten are
+ * kept, tell their shares.
  */
 final class OrdinationReader {
   /** How such a file begins. */
   static final String BEGINNING = "Eigvals\t";
 
   private static final int MOST_DRAWN = 3;
+  private static final int MOST_AXES = 10;
 
   private final TextFile file;
   private final List<String> names = new ArrayList<>();
@@ -56,15 +58,26 @@ final class OrdinationReader {
             coordinates,
             Labels.none(sites).withIds(names),
             Plot.NO_EXTRAS,
-            List.of(),
+            further(dimension, Math.min(MOST_AXES, all)),
             List.of())
-        .withAxes(axes(dimension));
+        .withAxes(axes(0, dimension));
+  }
+
+  private List<TextColumn> further(int from, int to) {
+    List<String> titles = axes(from, to);
+    return IntStream.range(from, to)
+        .mapToObj(axis -> TextColumn.ofAxis(titles.get(axis - from), cells(axis)))
+        .toList();
+  }
+
+  private String[] cells(int axis) {
+    return places.stream().map(place -> Double.toString(place[axis])).toArray(String[]::new);
   }
 
   /** PC1 (20.9 %), or PC1 where the file has no shares. */
-  private List<String> axes(int dimension) {
+  private List<String> axes(int from, int to) {
     List<String> axes = new ArrayList<>();
-    for (int axis = 0; axis < dimension; axis++) {
+    for (int axis = from; axis < to; axis++) {
       String name = "PC" + (axis + 1);
       axes.add(axis < shares.length ? Sentence.of("%s (%.1f %%)", name, 100 * shares[axis]) : name);
     }

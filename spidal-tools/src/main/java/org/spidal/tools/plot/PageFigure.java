@@ -84,6 +84,15 @@ record PageFigure(String view, String size) {
     return title == null ? this : with("title", title);
   }
 
+  /**
+   * The same, along other axes of the page.
+   *
+   * @param axes their numbers from 1, with commas; null for those of the page
+   */
+  PageFigure withAxes(String axes) {
+    return axes == null ? this : with("along", axes);
+  }
+
   private PageFigure with(String key, String value) {
     String part = key + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
     return new PageFigure(view.isEmpty() ? part : view + "&" + part, size);

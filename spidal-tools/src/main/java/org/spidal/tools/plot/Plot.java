@@ -1,7 +1,10 @@
 package org.spidal.tools.plot;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.points.PointMap;
@@ -97,19 +100,53 @@ record Plot(
 
   /** The same map without its third coordinates. */
   Plot flattened() {
-    return onPlane(0, 1).withAxes(List.of());
+    return onAxes(0, 1).withAxes(List.of());
   }
 
-  /** The same map in two of its dimensions. */
-  Plot onPlane(int across, int up) {
-    double[] plane = new double[2 * points()];
-    for (int i = 0; i < points(); i++) {
-      plane[2 * i] = coordinates[i * dimension + across];
-      plane[2 * i + 1] = coordinates[i * dimension + up];
+  /** The names of all axes: of those of the map, and of those that are columns. */
+  List<String> allAxes() {
+    List<String> own = axes.isEmpty() ? List.of("x", "y", "z").subList(0, dimension) : axes;
+    return Stream.concat(own.stream(), further().stream().map(TextColumn::name)).toList();
+  }
+
+  /** The columns that are axes, too, after those of the map. */
+  private List<TextColumn> further() {
+    return columns.stream().filter(TextColumn::isAxis).toList();
+  }
+
+  /** The coordinates of all points along one of all axes. */
+  private double[] along(int axis) {
+    return axis < dimension
+        ? IntStream.range(0, points()).mapToDouble(i -> coordinates[i * dimension + axis]).toArray()
+        : Arrays.stream(further().get(axis - dimension).cells())
+            .mapToDouble(TextColumn::number)
+            .toArray();
+  }
+
+  /** The same map along some of all its axes; of more than three, the others are columns. */
+  Plot onAxes(int... shown) {
+    List<String> names = allAxes();
+    double[] moved = new double[shown.length * points()];
+    for (int k = 0; k < shown.length; k++) {
+      double[] place = along(shown[k]);
+      for (int i = 0; i < place.length; i++) {
+        moved[i * shown.length + k] = place[i];
+      }
     }
-    List<String> all = axes.isEmpty() ? List.of("x", "y", "z") : axes;
-    List<String> two = List.of(all.get(across), all.get(up));
-    return new Plot(title, 2, plane, labels, extras, columns, notes, two);
+    List<TextColumn> left = new ArrayList<>(columns);
+    left.removeIf(TextColumn::isAxis);
+    for (int axis = 0; axis < names.size() && names.size() > 3; axis++) {
+      int other = axis;
+      if (Arrays.stream(shown).noneMatch(one -> one == other)) {
+        left.add(TextColumn.ofAxis(names.get(axis), texts(along(axis))));
+      }
+    }
+    List<String> titles = Arrays.stream(shown).mapToObj(names::get).toList();
+    return new Plot(title, shown.length, moved, labels, extras, left, notes, titles);
+  }
+
+  private static String[] texts(double[] numbers) {
+    return Arrays.stream(numbers).mapToObj(Double::toString).toArray(String[]::new);
   }
 
   /**

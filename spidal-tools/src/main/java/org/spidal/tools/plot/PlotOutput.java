@@ -160,10 +160,10 @@ enum PlotOutput {
     if (isFigureOf(figure)) {
       return left;
     }
-    if (this != HTML && !plot.columns().isEmpty()) {
+    List<TextColumn> columns = plot.columns().stream().filter(one -> !one.isAxis()).toList();
+    if (this != HTML && !columns.isEmpty()) {
       left.add(
-          "the columns "
-              + String.join(", ", plot.columns().stream().map(PlotOutput::called).toList()));
+          "the columns " + String.join(", ", columns.stream().map(PlotOutput::called).toList()));
     }
     if (this == TEXT) {
       if (plot.labels().hasIds()) {

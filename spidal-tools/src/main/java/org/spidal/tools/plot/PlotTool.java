@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Makes a page of a map for any browser, usable offline; the figure of a page; or files for WebPlotViz.",
       "POINTS is a SPIDAL points file, an ordination of scikit-bio, .pviz, text of 3 to 12 columns, a table with a header (x, y, z, ...),"
-          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --view, --size and --title make a figure."
+          + " an array of NumPy (.npy), a ZIP of frames with an .index; or a page, of which --color, --axes, --view, --size and --title make a figure."
     })
 public final class PlotTool extends Tool {
   @Spec private CommandSpec spec;
@@ -95,10 +95,11 @@ public final class PlotTool extends Tool {
 
   @Option(
       names = "--axes",
-      paramLabel = "A,B",
+      paramLabel = "A,B[,C]",
       split = ",",
       description =
-          "two of the map's first three dimensions to show, such as 1,3: across and up; by default all three")
+          "two or three of the dimensions of a map to show, such as 1,4: across and up, and in depth; by"
+              + " default the first three. Also of the figure of a page")
   private int[] axes;
 
   @Option(
@@ -277,17 +278,17 @@ public final class PlotTool extends Tool {
   private void drawPage(PageFigure figure, PrintWriter out) {
     PlotOutput form = form(PlotOutput.SVG);
     requireDots(form);
-    boolean other =
-        clusters != null || labels != null || metadata != null || edges != null || axes != null;
+    boolean other = clusters != null || labels != null || metadata != null || edges != null;
     if (!form.isFigure() || other) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "%s is a page: of it, --color, --view, --size and --title make a figure (--to svg, pdf or png), and all else"
+          "%s is a page: of it, --color, --axes, --view, --size and --title make a figure (--to svg, pdf or png), and all else"
               + " is for maps. Give the file of points instead",
           points);
     }
     Path target = target(form);
     figure
+        .withAxes(axes == null ? null : listed(axes))
         .withTitle(title)
         .write(Browser.find(System.getenv()), page -> copy(points, page), form, target);
     out.println(points + " -> " + target);
@@ -362,28 +363,32 @@ public final class PlotTool extends Tool {
       more.stream().filter(column -> !column.name().strip().equals(own)).forEach(all::add);
       plot = plot.withColumns(all);
     }
-    plot = axes == null ? plot : plane(plot);
+    plot = axes == null ? plot : alongAxes(plot);
     return edges == null ? plot : plot.withEdges(readEdges(n));
   }
 
-  private Plot plane(Plot plot) {
+  private Plot alongAxes(Plot plot) {
     if (plot.dimension() == 1) {
       throw new SpidalException(
           ExitCode.USAGE,
           "found --axes, which tell two of a map's dimensions, and %s is a map of one. Leave them out",
           points);
     }
-    boolean two = axes.length == 2 && axes[0] != axes[1];
-    if (!two || Arrays.stream(axes).anyMatch(axis -> axis < 1 || axis > plot.dimension())) {
+    int all = plot.allAxes().size();
+    int[] shown = Arrays.stream(axes).filter(axis -> axis > 0 && axis <= all).distinct().toArray();
+    if (shown.length != axes.length || shown.length < 2 || shown.length > 3) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "found --axes %s, expected two different numbers from 1 to %s, the dimensions of %s that"
-              + " are drawn",
-          Arrays.stream(axes).mapToObj(String::valueOf).collect(Collectors.joining(",")),
-          plot.dimension(),
+          "found --axes %s, expected two or three different numbers from 1 to %s, the dimensions of %s",
+          listed(axes),
+          all,
           points);
     }
-    return plot.onPlane(axes[0] - 1, axes[1] - 1);
+    return plot.onAxes(Arrays.stream(shown).map(axis -> axis - 1).toArray());
+  }
+
+  private static String listed(int[] numbers) {
+    return Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(","));
   }
 
   /** The names of the points; null if they have none. */

@@ -29,6 +29,9 @@ record TextColumn(String name, String type, List<String> order, String[] cells) 
   /** A type of our own: what looks like numbers is none. */
   static final String TEXT = "text";
 
+  /** A type of our own: coordinates of a map that has more than three dimensions. */
+  private static final String AXIS = "axis";
+
   private static final Set<String> NAMES_OF_GROUPS =
       Set.of("cluster", "class", "family", "group", "label", "genus", "species", "order", "phylum");
 
@@ -74,15 +77,32 @@ record TextColumn(String name, String type, List<String> order, String[] cells) 
    */
   static List<TextColumn> ofCoordinates(int first, String[][] cells) {
     return IntStream.range(0, cells.length)
-        .mapToObj(k -> new TextColumn("coordinate " + (first + k), NUMBERS, cells[k]))
+        .mapToObj(k -> ofAxis("coordinate " + (first + k), cells[k]))
         .toList();
+  }
+
+  /** The coordinates along an axis that a map does not show, one a point. */
+  static TextColumn ofAxis(String name, String[] cells) {
+    return new TextColumn(name, AXIS, cells);
+  }
+
+  /** The same to colour by; coordinates as other numbers, as a page begins with no coordinates. */
+  TextColumn forColors() {
+    return isAxis() ? new TextColumn(name, NUMBERS, cells) : this;
+  }
+
+  /** Whether it has coordinates, so that the map can be shown along it. */
+  boolean isAxis() {
+    return type.equals(AXIS);
   }
 
   /** Adds it to a page, as what its cells are: numbers, dates, categories or texts. */
   void addTo(ViewerPage page) {
     double[] numbers = numbers();
     double[] days = numbers == null ? days() : null;
-    if (numbers != null) {
+    if (isAxis()) {
+      page.axis(name, numbers);
+    } else if (numbers != null) {
       page.writtenNumbers(name, numbers);
     } else if (days != null) {
       page.dates(name, days);
@@ -139,6 +159,7 @@ record TextColumn(String name, String type, List<String> order, String[] cells) 
   private boolean isOfIds() {
     return type.equals(TEXT)
         || !type.equals(NUMBERS)
+            && !isAxis()
             && (NAME_OF_IDS.matcher(name).matches()
                 || Arrays.stream(cells)
                     .anyMatch(cell -> DIGITS_OF_ID.matcher(cell.strip()).matches()));

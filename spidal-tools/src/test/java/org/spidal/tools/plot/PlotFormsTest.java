@@ -161,6 +161,37 @@ class PlotFormsTest extends PlotCase {
       "Eigvals\t3\n3\t2\t1\n\nProportion explained\t3\n0.5\t0.3333\t0.1667\n\nSpecies\t0\t0\n\n"
           + "Site\t2\t3\nSite\t1\t2\t3\nb\t4\t5\t6\n\nBiplot\t1\t2\nph\t9\t9\n\nSite constraints\t0\t0\n";
 
+  /** Axes from the fourth on are columns, along which page and figures can show the map. */
+  @Test
+  void anyAxesAreShown() throws Exception {
+    Path file =
+        file(
+            "o.txt",
+            "Eigvals\t5\n5\t4\t3\t2\t1\n\nProportion explained\t5\n0.5\t0.2\t0.1\t0.1\t0.1\n\n"
+                + "Species\t0\t0\n\nSite\t2\t5\na\t1\t2\t3\t4\t5\nb\t4\t5\t6\t7\t8.5\n\n"
+                + "Biplot\t0\t0\n\nSite constraints\t0\t0\n");
+    Path page = folder.resolve("o-plot.html");
+    assertThat(plot(file)).as(said).isZero();
+    assertThat(page(page))
+        .contains("\"axes\":[\"PC1 (50.0 %)\",\"PC2 (20.0 %)\",\"PC3 (10.0 %)\"]")
+        .contains("{\"name\":\"PC4 (10.0 %)\",\"kind\":\"number\",\"axis\":true}");
+    assertThat(plot(file, "--axes", "5,1")).as(said).isZero();
+    assertThat(page(page))
+        .contains("\"axes\":[\"PC5 (10.0 %)\",\"PC1 (50.0 %)\"]", "\"dimension\":2")
+        .contains("\"low\":[5.0,1.0],\"high\":[8.5,4.0]")
+        .contains("\"columns\":[{\"name\":\"PC2 (20.0 %)\"", "{\"name\":\"PC4 (10.0 %)\"")
+        .doesNotContain("\"name\":\"PC5", "\"name\":\"PC1");
+    assertThat(plot(file, "--axes", "4,2,1")).as(said).isZero();
+    assertThat(page(page)).contains("\"low\":[4.0,2.0,1.0]", "\"name\":\"PC5");
+    assertThat(plot(file, "--color", "PC4 (10.0 %)")).as(said).isZero();
+    assertThat(page(page))
+        .contains("\"columns\":[{\"name\":\"PC4 (10.0 %)\",\"kind\":\"number\",\"written\":true}");
+    Path text = file("p.txt", "0 1.5 2 3 4.5\n1 2 3 4 5.5\n");
+    assertThat(plot(text, "--axes", "1,4")).as(said).isZero();
+    assertThat(page(folder.resolve("p-plot.html")))
+        .contains("\"axes\":[\"x\",\"coordinate 4\"]", "\"low\":[1.5,4.5]");
+  }
+
   @Test
   void anOrdinationHasNamesAndShares() throws Exception {
     Path file = file("o.txt", ORDINATION);
@@ -176,7 +207,8 @@ class PlotFormsTest extends PlotCase {
     assertThat(page(folder.resolve("p-plot.html"))).contains("\"axes\":[\"z\",\"x\"]");
     for (String axes : List.of("1,4", "2,2", "1", "0,1")) {
       assertThat(plot(file, "--axes", axes)).isEqualTo(ExitCode.USAGE.code());
-      assertThat(said).contains("--axes " + axes + ", expected two different numbers from 1 to 3");
+      assertThat(said)
+          .contains("--axes " + axes + ", expected two or three different numbers from 1 to 3");
     }
   }
 

@@ -124,10 +124,10 @@ class PlotTest extends PlotCase {
     assertThat(said)
         .contains("found --view or --size with --to pviz, expected --to svg, pdf or png");
     Path web = file("page.html", "<!DOCTYPE html><html>");
-    assertThat(plot(web, "--axes", "1,2", "-o", folder.resolve("f.svg")))
+    assertThat(plot(web, "--edges", points, "-o", folder.resolve("f.svg")))
         .isEqualTo(ExitCode.USAGE.code());
     assertThat(said)
-        .contains("is a page: of it, --color, --view, --size and --title make a figure");
+        .contains("is a page: of it, --color, --axes, --view, --size and --title make a figure");
     assertThat(plot(points, "--to", "gif")).isEqualTo(ExitCode.USAGE.code());
     assertThat(plot(folder.resolve("gone"))).isEqualTo(ExitCode.DATA.code());
     assertThat(said).contains("no such file");
