@@ -207,8 +207,8 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         """
         given = self._keys()
         known, found = index(X), names(X)
-        if not any(_is_path(name, value) for name, value in given.items()):  # whose rows names of digits could be taken for
-            found = found or numbers(X)
+        if not any(_is_path(name, value) for name, value in given.items()):
+            found = found or numbers(X)  # beside a file of labels they could be taken for names of its rows
         if found and self._program not in ("distances", "landmarks"):  # which tell their rows by numbers
             inputs["IdFile"] = "\n".join(found) + "\n"
         elif known is None and "IdFile" in inputs:  # of sequences
@@ -216,7 +216,7 @@ class Program(BaseEstimator):  # type: ignore[misc]  # scikit-learn has no types
         if "IdFile" in given:
             inputs.pop("IdFile", None)
         for name, value in given.items():
-            if isinstance(value, (str, os.PathLike)) and value != "" and _is_path(name, value):
+            if _is_path(name, value):
                 given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
             if name in keys or name in inputs or name in ("OutputDirectory", "SummaryFile"):
                 parameter = self._own_keys.get(name)
@@ -370,4 +370,6 @@ def _written(path, content):
 
 
 def _is_path(name, value):
+    if not isinstance(value, (str, os.PathLike)) or value == "":
+        return False
     return name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
