@@ -15,6 +15,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
@@ -211,6 +212,7 @@ final class LandmarkRun<S> implements Run {
           }
         });
     file.copy(chosen, results.named(file.extension()));
+    file.names(chosen).ifPresent(names -> writeNames(names, results));
     results.summary().put("objects", seen.objects());
     results.summary().put("landmarks", number);
     results.tellOfNamed(file.extension());
@@ -223,6 +225,17 @@ final class LandmarkRun<S> implements Run {
           file.plural(),
           file.extension().equals(".fasta") ? " -DDistance=kmer" : "");
     }
+  }
+
+  private static void writeNames(List<String> names, Results results) {
+    AtomicFile.write(
+        results.named("ids.txt"),
+        out -> {
+          for (String name : names) {
+            out.write(PointNames.line(name) + "\n");
+          }
+        });
+    results.say("%s: the names of the landmarks (IdFile)", results.names().path("ids.txt"));
   }
 
   @Override

@@ -67,6 +67,19 @@ class LandmarksTest {
   }
 
   @Test
+  void vectorsKeepTheirNames() throws IOException {
+    StringBuilder text = new StringBuilder("id,x,y\n");
+    for (int i = 0; i < 300; i++) {
+      text.append("n").append(i).append(',').append(i % 17).append(',').append(i % 23).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("v.csv"), text);
+    RunFolder run = LANDMARKS.run(folder, "VectorFile=" + file, "NumberLandmarks=20");
+    List<String> numbers = Files.readAllLines(run.file("landmarks.txt"));
+    assertThat(Files.readAllLines(run.file("landmarks-ids.txt")))
+        .isEqualTo(numbers.stream().map(number -> "n" + number).toList());
+  }
+
+  @Test
   void killedAtEveryOperation() throws IOException {
     int operations =
         new KilledRuns(LANDMARKS, folder, "VectorFile=" + vectors(500), "NumberLandmarks=40")

@@ -2,6 +2,7 @@ package org.spidal.distances.stream;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 
@@ -52,6 +53,13 @@ public interface ObjectFile<S> {
    * @throws org.spidal.common.fault.SpidalException if it cannot be written
    */
   void copy(int[] numbers, Path to);
+
+  /**
+   * The names of some objects, which the copy does not hold; empty if it does, or none have any.
+   */
+  default Optional<List<String>> names(int[] numbers) {
+    return Optional.empty();
+  }
 
   /** How the name of such a file ends. */
   String extension();

@@ -1,7 +1,9 @@
 package org.spidal.distances.stream;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -124,6 +126,11 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure, V
           }
         });
     VectorNpyWriter.write(to, values, d);
+  }
+
+  @Override
+  public Optional<List<String>> names(int[] numbers) {
+    return file.ids().map(ids -> Arrays.stream(numbers).mapToObj(ids::get).toList());
   }
 
   @Override
