@@ -269,8 +269,8 @@ def mantel(
     Parameters
     ----------
     distances, others : as of :func:`permanova`; joined by names where both have names, else in their order
-    control : distances that may explain the correlation, joined likewise: a partial Mantel test, of what they leave of
-        both matrices
+    control : distances that may explain the correlation, joined likewise: for a partial Mantel test, of what they
+        do not explain in either matrix
     method : "pearson" or "spearman"
     alternative : "two-sided", "greater" or "less"
     permutations, seed : as of :func:`permanova`

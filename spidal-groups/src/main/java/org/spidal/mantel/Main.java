@@ -114,7 +114,7 @@ public final class Main extends Application {
     if (!pairing.canBePermuted()) {
       throw new SpidalException(
           ExitCode.DATA,
-          "%s: each object has a stratum of its own in column %s, expected two in one at least, as"
+          "%s: each object has its own stratum in column %s, expected at least two in one, because"
               + " objects change places only within a stratum",
           settings.get(MantelKeys.METADATA),
           settings.get(MantelKeys.STRATA));

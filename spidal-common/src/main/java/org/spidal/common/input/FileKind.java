@@ -244,7 +244,7 @@ public enum FileKind {
   /** Lines of fields, numbers among them. */
   TABLE("a table of numbers in text"),
   TEXT("text"),
-  BINARY("binary, of no form that is known here");
+  BINARY("binary, in no form that is known here");
 
   private final String text;
   private final Compression packing;

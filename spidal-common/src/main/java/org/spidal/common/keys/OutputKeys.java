@@ -12,7 +12,7 @@ public final class OutputKeys {
           .doc(
               "The map: id, coordinates, cluster, separated by tabs, one point per line, in the order"
                   + " of the input. Clusters are the"
-                  + " labels where these are numbers, else their places among the sorted names, from 1 (STEM-plotviz.txt"
+                  + " labels if these are numbers, otherwise their positions among the sorted names, from 1 (STEM-plotviz.txt"
                   + " has the names); 1 without labels.");
   public static final Key<Path> CLUSTER_FILE =
       Key.outputPath("ClusterFile")

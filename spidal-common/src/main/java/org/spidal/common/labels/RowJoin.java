@@ -101,8 +101,8 @@ public record RowJoin(
         throw table
             .file()
             .error(
-                "%s seems to have the names of the points in %s, but in another writing, such as %s."
-                    + " Write them alike.",
+                "%s seems to have the names of the points in %s, but spelled differently, such as %s."
+                    + " Use the same spelling.",
                 table.called(c), names.source(), alike.example(cells));
       }
     }

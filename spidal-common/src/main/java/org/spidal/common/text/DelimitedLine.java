@@ -41,7 +41,7 @@ public final class DelimitedLine {
           if (at >= length) {
             throw file.error(
                 number,
-                "found a quote that does not end in this line, expected its twin. Add it. "
+                "found an opening quote, expected a closing one in this line. Add it. "
                     + (separator == ','
                         ? CELLS_OF_LINES
                         : "Fields over several lines are not read."));
@@ -64,7 +64,7 @@ public final class DelimitedLine {
         if (!behind.isEmpty()) {
           throw file.error(
               number,
-              "found '%s' behind a quote that ends, expected the end of the field. Correct it.",
+              "found '%s' after a closing quote, expected the end of the field. Correct it.",
               Fields.shown(behind));
         }
         at = end;

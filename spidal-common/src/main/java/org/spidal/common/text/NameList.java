@@ -38,8 +38,8 @@ public final class NameList {
       throw new IllegalArgumentException(
           "'"
               + list
-              + "' can be read in more than one way, as names of columns have commas; write two"
-              + " blanks after each comma between two columns");
+              + "' can be read in more than one way, because names of columns have commas; write two"
+              + " blanks after each comma that separates columns");
     }
     if (ways[0] == 0) {
       return Arrays.stream(parts).map(String::strip).toList();

@@ -25,8 +25,8 @@ final class SecondHeader {
     if (is(header, row, next)) {
       throw file.error(
           number,
-          "this line names the columns, too, below a header in which names recur. Leave one of the two out,"
-              + " such as this one: sed %sd IN > OUT.txt",
+          "this line also names the columns, below a header in which names repeat. Leave one of the two out,"
+              + " for example this one: sed %sd IN > OUT.txt",
           number);
     }
   }

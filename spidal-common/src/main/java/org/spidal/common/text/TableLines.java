@@ -21,8 +21,8 @@ public final class TableLines {
 
   /** A sentence without its end. */
   public static final String HEADED_IN_PART =
-      "the first row has words above columns of numbers, and numbers or signs such as - above others, and is no header. If it names"
-          + " the columns, write words in their place, or leave it out; if it is an object, correct it";
+      "the first row has words above some columns of numbers and numbers or signs such as - above others, so it is not a header."
+          + " If it names the columns, write words everywhere or leave the row out; if it is an object, correct it";
 
   private static final int SECOND = 1;
 

@@ -32,7 +32,7 @@ public final class TextFile {
 
   /** What to do about a file of old Macs, which most programs take for one line. */
   public static final String OF_OLD_MAC =
-      "lines end with CR alone, expected LF or CR LF. Convert it: tr '\\r' '\\n' < IN > OUT.txt";
+      "lines end with CR only, expected LF or CR LF. Convert the file: tr '\\r' '\\n' < IN > OUT.txt";
 
   private final Path path;
   private final String name;
@@ -140,7 +140,7 @@ public final class TextFile {
     try {
       FileKind kind = path == null ? FileKind.TEXT : FileKind.unpacked(path);
       if (kind == FileKind.BINARY) {
-        return "this is not UTF-8 text, and no form of numbers that is known here. Have the program"
+        return "this is neither UTF-8 text nor a known form of binary numbers. Let the program"
             + " that wrote it write text; if it is text, save it as UTF-8 (for instance with"
             + " iconv).";
       }
@@ -151,8 +151,8 @@ public final class TextFile {
       throw failed(e);
     }
     return filled(
-        "this is not UTF-8 text. Save it as UTF-8; if it is of a western language: iconv -f"
-            + " WINDOWS-1252 -t UTF-8 IN > OUT.txt; if there are binary numbers below its text: "
+        "this is not UTF-8 text. Save it as UTF-8; if it is in a western language: iconv -f"
+            + " WINDOWS-1252 -t UTF-8 IN > OUT.txt; if binary numbers follow the text: "
             + Remedy.NEEDED);
   }
 
@@ -231,7 +231,7 @@ public final class TextFile {
       String plain = name.replaceFirst("(?i)\\.(gz|bz2|xz)$", "");
       String read = ShellWord.fill(text, IN, plain.equals(name) ? "OUT" : plain);
       return read.replaceFirst("[.]$", "")
-          + "; unpack it before: "
+          + "; first unpack it: "
           + kind.remedy(path)
           + (read.endsWith(".") ? "." : "");
     } catch (IOException e) {

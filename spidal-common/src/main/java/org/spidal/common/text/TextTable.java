@@ -358,7 +358,7 @@ public final class TextTable {
    */
   public TextTable withHeader() {
     if (rows.isEmpty()) {
-      throw file.error("there is nothing in it, expected a table with a header.");
+      throw file.error("found nothing, expected a table with a header.");
     }
     List<String> names = new ArrayList<>(Arrays.asList(rows.get(0)));
     List<String[]> below = new ArrayList<>();
@@ -392,7 +392,7 @@ public final class TextTable {
         && below.stream().allMatch(row -> row.length == wide)) {
       throw file.error(
           lines.get(0),
-          "found %s, expected %s as in all lines below. Correct this line; or, if it is no header, leave it"
+          "found %s, expected %s as in all lines below. Correct this line or, if it is not a header, leave it"
               + " out: tail -n +%s IN > OUT.txt",
           Sentence.count(names.size(), "column"),
           wide,

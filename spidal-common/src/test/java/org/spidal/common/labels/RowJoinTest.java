@@ -83,7 +83,7 @@ class RowJoinTest {
         "s1,a|s2,b|s2,c|s3,a!:3: 's2' was there before",
         "strain\tlabel|s2\tb|x\ta|y\ta!column 1 (strain) has names of points, such as 's2', but only of some",
         "id,label|31,c|7,a|12,b!none of the 3 names in column 1 (id), such as '31'",
-        "Probe,label|S3,a|S1,b|S2,c!column 1 (Probe) seems to have the names of the points in ids.txt, but in another writing, such as 'S3' for 's3'",
+        "Probe,label|S3,a|S1,b|S2,c!column 1 (Probe) seems to have the names of the points in ids.txt, but spelled differently, such as 'S3' for 's3'",
         "S3 a|S1 b|S2 c!column 1 (S3) seems to have the names",
         "Mother,Probe,label|s2,s1,a|s3,s2,b|s1,s3,c!column 1 (Mother) and column 2 (Probe) both have names of the points, in different rows. Say which",
       })

@@ -221,7 +221,7 @@ class PointsFileTest {
         .hasMessageContaining("none.txt: no such file");
     assertThatThrownBy(() -> PointsFile.read(folder, 3)).hasMessageContaining("this is a folder");
     Path binary = Files.write(folder.resolve("b.txt"), new byte[] {'1', (byte) 0xFF, '\n'});
-    assertThatThrownBy(() -> PointsFile.read(binary, 3)).hasMessageContaining("not UTF-8");
+    assertThatThrownBy(() -> PointsFile.read(binary, 3)).hasMessageContaining("neither UTF-8");
     Path packed = Files.write(folder.resolve("b.txt.gz"), new byte[] {0x1f, (byte) 0x8b, 8});
     assertThatThrownBy(() -> PointsFile.read(packed, 3))
         .hasMessageContaining("b.txt.gz ends in the middle: it was cut off");

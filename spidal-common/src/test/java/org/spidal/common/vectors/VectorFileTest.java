@@ -158,7 +158,7 @@ class VectorFileTest {
     Path path = text("label,n,25.0,27", "a,2,1,0", "b,3,0,1");
     assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("3-4")))
         .isInstanceOf(SpidalException.class)
-        .hasMessageContaining("the first row has words above columns of numbers");
+        .hasMessageContaining("the first row has words above some columns of numbers");
     Path label = text("x,n,1", "a,m,1", "b,3,0");
     assertThat(VectorFile.open(label, VectorColumns.of("3")).size()).isEqualTo(3);
   }
@@ -321,7 +321,7 @@ class VectorFileTest {
         "years,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
         "age,x,n|3,1,2|NA,2,3!have no number there, and vectors have no gaps: leave the column out with Columns=2-3. What is in it is shown by: ./spidal inspect ",
         "++|--|->|=>|<=!No column has numbers alone. What is in it is shown by",
-        "1 2|3,4 \u00015!found commas and other separators, expected one kind of them. This is binary, of no form",
+        "1 2|3,4 \u00015!found commas and other separators, expected one kind of them. This is binary, in no form",
         "x|1|NA|2!1 of 3 rows have no number there, and vectors have no gaps: remove these lines.",
         "age,x|3,1|NA,2!column 1 (age) is 'NA', expected a finite number. 1 of 2 rows have no number there",
         "x y|1 NA|NA 2!rows have no number there, and vectors have no gaps. What is in it is shown by: ./spidal inspect",

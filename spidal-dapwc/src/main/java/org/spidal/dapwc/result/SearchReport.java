@@ -46,7 +46,7 @@ public final class SearchReport {
     warnOfLonely(distances.lonely());
     if (distances.missing() > MOST_MISSING) {
       console.warn(
-          "%.0f %% of the distances are missing and stand filled by means: with more than half of"
+          "%.0f %% of the distances are missing and were replaced by means: with more than half of"
               + " them missing, clusters can be wrong. Make a map with damds, which leaves them out,"
               + " and cluster that: ./spidal kmeans -DVectorFile=points.txt -DColumns=2-4",
           100 * distances.missing());

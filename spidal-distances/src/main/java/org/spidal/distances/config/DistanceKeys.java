@@ -80,8 +80,8 @@ public final class DistanceKeys {
           .example("1000")
           .otherwise("the counts stay as they are")
           .doc(
-              "So many individuals are drawn at random from each sample, none twice, before distances are computed; all"
-                  + " samples must have them.");
+              "The number of individuals drawn at random from each sample, without replacement, before distances are"
+                  + " computed; every sample must have at least as many.");
   public static final Key<Long> SEED = SearchKeys.SEED.onlyFor("RarefyTo");
   public static final Key<Integer> POINTS = InputKeys.POINTS.atLeast(2);
   public static final Key<Path> LANDMARKS =

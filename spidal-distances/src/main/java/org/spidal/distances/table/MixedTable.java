@@ -68,7 +68,7 @@ public record MixedTable(
     requireText(path);
     TextTable table = TextTable.read(file);
     if (table.size() == 0) {
-      throw file.error("there is nothing in it, expected a table with a row for each object.");
+      throw file.error("found nothing, expected a table with a row for each object.");
     }
     table = hasHeader(table) ? table.withHeader() : table.withoutHeader();
     int named = nameColumn(table);

@@ -57,7 +57,7 @@ class FastaFileTest {
     "'ID   X56734; SV 1\n', EMBL",
     "'@HD\tVN:1.6\n', 'samtools fasta'",
     "'>a\nA\u00e9\n', ':2: found'",
-    "'>a\rA\r>b\rC\r', ':1: lines end with CR alone'",
+    "'>a\rA\r>b\rC\r', ':1: lines end with CR only'",
     "'>\nA\n', ':1: a sequence without a name'",
     "'> a\nA\n>a b\nC\n', ':3: the name ''a'' was there before, on line 1'"
   })

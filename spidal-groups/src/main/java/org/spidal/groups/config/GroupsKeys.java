@@ -21,7 +21,7 @@ public final class GroupsKeys {
           .required("metadata.tsv")
           .doc(
               "A table with a header: a row for each object, with its group in one column or more. Rows are joined by name"
-                  + " where the objects have names (IdFile) and a column has them, too; else they stand in the order of"
+                  + " if the objects have names (IdFile) and a column has them, too; otherwise rows are in the order of"
                   + " the objects. An object without a group is left out of the tests of that column: an empty cell, NA, N/A, NaN, null,"
                   + " unknown, missing, not applicable, not available, not collected, not provided, restricted access, and all that begins with"
                   + " 'missing:'.");
@@ -47,7 +47,8 @@ public final class GroupsKeys {
       Key.integer("PairwiseGroups")
           .byDefault(12)
           .atLeast(0)
-          .doc("Columns of 3 to so many groups are also tested pair by pair of groups; 0: none.");
+          .doc(
+              "Columns of 3 to this many groups are also tested for each pair of groups; 0: none.");
   public static final Key<Boolean> ANOSIM =
       Key.flag("Anosim")
           .byDefault(true)

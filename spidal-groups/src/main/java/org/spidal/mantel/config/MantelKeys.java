@@ -51,7 +51,7 @@ public final class MantelKeys {
           .otherwise("a Mantel test of two matrices")
           .doc(
               "Distances that may explain why the two matrices are correlated, such as those in space, in one of the forms of"
-                  + " DistanceMatrixFile: makes a partial Mantel test, of what they leave of both. Kept in memory like OtherMatrixFile.");
+                  + " DistanceMatrixFile: for a partial Mantel test, of what they do not explain in either matrix. Kept in memory like OtherMatrixFile.");
   public static final Key<Path> CONTROL_IDS =
       Key.inputPath("ControlIdFile").doc("As OtherIdFile, of ControlMatrixFile.");
   public static final Key<Similarities> CONTROL_SIMILARITIES =
@@ -78,8 +78,8 @@ public final class MantelKeys {
       Key.choice("Alternative", Alternative.class)
           .byDefault(Alternative.TWO_SIDED)
           .doc(
-              "Which correlations of permuted objects are as extreme as the observed one: two-sided, those as far from 0;"
-                  + " greater, those as great; less, those as small.");
+              "Which correlations of permuted objects are as extreme as the observed one: two-sided, those at least as far from 0;"
+                  + " greater, those at least as great; less, those at most as great.");
   public static final Key<Path> TABLE =
       Key.outputPath("MantelFile")
           .byDefault(Path.of("mantel.tsv"))

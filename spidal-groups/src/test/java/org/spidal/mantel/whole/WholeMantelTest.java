@@ -343,7 +343,7 @@ class WholeMantelTest {
     refuses(ExitCode.CONFIG, "go together", any, line, "StrataColumn=block");
     refuses(
         ExitCode.DATA,
-        "a stratum of its own",
+        "its own stratum",
         any,
         line,
         lines(

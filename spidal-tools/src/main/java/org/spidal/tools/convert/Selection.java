@@ -63,7 +63,7 @@ final class Selection {
           chosen.add(row);
         });
     if (chosen.isEmpty()) {
-      throw file.error("there is nothing in it, expected rows.");
+      throw file.error("found nothing, expected rows.");
     }
     return new Selection(chosen.stream().mapToInt(row -> row).toArray(), size);
   }

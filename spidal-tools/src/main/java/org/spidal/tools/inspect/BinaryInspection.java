@@ -29,8 +29,8 @@ final class BinaryInspection {
     long size = Files.size(file);
     byte[] head = InputFile.head(file);
     byte[] first = Arrays.copyOf(head, Math.min(SHOWN, head.length));
-    return new FileDescription(file + ": binary, of no form that SPIDAL knows")
-        .add("bytes", "%s, not 2 N^2 for any N, so this is no whole matrix of int16", size)
+    return new FileDescription(file + ": binary, in no form that SPIDAL knows")
+        .add("bytes", "%s, not 2 N^2 for any N, so this is not a whole int16 matrix", size)
         .add("first bytes", "%s  %s", HexFormat.ofDelimiter(" ").formatHex(first), letters(first))
         .add("to read it", remedy(file, size))
         .toString();
@@ -43,13 +43,13 @@ final class BinaryInspection {
       int points = points(size, bytes);
       if (points >= LEAST) {
         return Sentence.of(
-            "the size fits %s x %s numbers of float%s; if it is that: %s",
+            "the size fits %s x %s numbers of type float%s; if that is right: %s",
             points, points, bytes * Byte.SIZE, reshaped(word, "f" + bytes, points + ", -1"));
       }
     }
     return Sentence.of(
-        "file %s may tell what it is; then %s. If it has plain numbers, write their type (f4 is float32)"
-            + " and the number of columns into this: %s",
+        "the command file %s may say what it is; then %s. If it has plain numbers, put their type (f4 is float32)"
+            + " and the number of columns into this command: %s",
         word, Remedy.NEEDED, reshaped(word, "TYPE", "-1, COLUMNS"));
   }
 

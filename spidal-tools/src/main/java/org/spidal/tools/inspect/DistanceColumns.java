@@ -138,7 +138,7 @@ final class DistanceColumns {
     }
     return haveGaps()
         ? "leave out the pairs without a distance: " + withoutGaps()
-        : "leave out the columns that are not of the distances: " + cut();
+        : "leave out the columns that do not belong to the distances: " + cut();
   }
 
   /** Whether it is not told by a name which column has the distances. */

@@ -138,7 +138,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   /** Those of a skew-symmetric one have one sign above the diagonal and another below. */
   private static void addMatrix(Offers offers, Path file) {
     boolean skew = new TextFile(file).firstLine().toLowerCase(Locale.ROOT).contains("skew-");
-    String signs = skew ? "it is skew-symmetric, so if the numbers without their signs are " : "";
+    String signs = skew ? "it is skew-symmetric, so if the absolute values are " : "";
     offers
         .add(signs + "distances", ConvertCommand.words(file, FileKind.MATRIX_MARKET))
         .addPairs(signs + "distances of some pairs")
@@ -163,7 +163,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
             "to read it",
             "python3 -c \"import sys, numpy as np; print(np.load(sys.argv[1]).files)\" "
                 + word
-                + " lists what is in it; numpy.save('m.npy', numpy.load(FILE)[NAME]) takes one")
+                + " lists its contents; numpy.save('m.npy', numpy.load(FILE)[NAME]) extracts one")
         : offers.addTo(lines);
   }
 

@@ -19,7 +19,7 @@ import org.spidal.tools.matrix.MatrixSurvey;
 /** What is in a matrix: a sample shows its order and symmetry, then all rows are read once. */
 final class MatrixInspection {
   private static final String ADJACENCY =
-      "distances, though many are 0; if it is a graph, in which 0 is no edge: python3 -c \"import sys, numpy as np; d ="
+      "distances, though many are 0; if it is a graph, in which 0 means no edge: python3 -c \"import sys, numpy as np; d ="
           + " np.load(sys.argv[1]); i, j = np.nonzero(np.triu(d, 1)); np.savetxt(sys.argv[2], np.c_[i, j, d[i, j]],"
           + " '%.9g')\" IN OUT.edges";
 
@@ -87,7 +87,7 @@ final class MatrixInspection {
     }
     tell(lines, format, counts);
     if (bySize) {
-      return lines.add("to read it", "if this is no matrix: " + Remedy.NEEDED).toString();
+      return lines.add("to read it", "if this is not a matrix: " + Remedy.NEEDED).toString();
     }
     Offers offers = new Offers(path);
     if (raw && distances) {
@@ -112,7 +112,7 @@ final class MatrixInspection {
     double other = findings.swapped().share();
     if (other > findings.negative() + CLEARLY) {
       return Sentence.of(
-          "%s, likely: in the other %.0f %% of the numbers would be negative%s",
+          "probably %s: in the other order %.0f %% of the numbers would be negative%s",
           name, 100 * other, format.order() == ByteOrder.BIG_ENDIAN ? " (IsBigEndian=true)" : "");
     }
     return "unknown: both are possible; read as " + name;

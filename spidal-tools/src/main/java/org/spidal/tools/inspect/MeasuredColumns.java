@@ -128,7 +128,7 @@ final class MeasuredColumns {
                 name(column), Fields.shown(word)));
       }
       if (facts.columns().get(column).hasCodeNa()) {
-        text.append(Sentence.of("; NA of %s is taken for a missing value", name(column)));
+        text.append(Sentence.of("; NA in %s counts as a missing value", name(column)));
       }
     }
     return text.toString();
@@ -204,7 +204,7 @@ final class MeasuredColumns {
     }
     left().ifPresent(parts::add);
     if (chosen.stream().anyMatch(c -> OF_GLOBE.matcher(name(c)).matches())) {
-      parts.add("with degrees as on a plane");
+      parts.add("with degrees treated as plane coordinates");
     }
     mark(chosen).ifPresent(parts::add);
     if (areOfScales()) {
@@ -231,7 +231,7 @@ final class MeasuredColumns {
         .map(
             value ->
                 Sentence.of(
-                    "if %s stands for no missing value",
+                    "if %s does not mean a missing value",
                     Math.abs(value) > LIMIT
                         ? Sentence.of("%.6e", value)
                         : Sentence.of("%.0f", value)));
@@ -254,7 +254,7 @@ final class MeasuredColumns {
                         : facts.columns().get(c).isOfEach()
                             ? ", which numbers the rows"
                             : facts.columns().get(c).isInSteps()
-                                ? ", which goes on in equal steps"
+                                ? ", which changes in equal steps"
                                 : ", which rises from row to row"))
         .findFirst();
   }

@@ -10,7 +10,7 @@ import org.spidal.common.text.TextFile;
 final class NeighbourLines {
   /** The command that makes edges of them, in which IN is the file. */
   static final String REMEDY =
-      "each line seems to list the neighbours of what is before its colon: awk -F'[:, \\t\\r]+' '{for (i = 2; i <= NF;"
+      "each line seems to list the neighbours of the name before its colon: awk -F'[:, \\t\\r]+' '{for (i = 2; i <= NF;"
           + " i++) if ($i != \"\") print $1, $i}' IN > OUT.edges";
 
   private static final Pattern FORM = Pattern.compile("\\s*([^:\\s]+)\\s*:\\s*([^:]*)");

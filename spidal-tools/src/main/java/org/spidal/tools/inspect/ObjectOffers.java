@@ -16,8 +16,8 @@ final class ObjectOffers {
   private static final String ALIKE = "if these tell how alike the rows are";
 
   private static final String CURVE =
-      "column 1 goes on in equal steps: if the lines are of one curve, they are one object, and several such files are"
-          + " to be made one, a column of each";
+      "column 1 changes in equal steps: if the lines are one curve, they are one object; join several such files into"
+          + " one, with a column for each";
 
   private final TableFacts facts;
   private final MeasuredColumns coordinates;

@@ -9,7 +9,7 @@ import org.spidal.common.text.ColumnFacts;
 /** The commands that may read a square table: as distances, similarities, or weights of edges. */
 final class SquareOffers {
   private static final String ADJACENCY =
-      "of distances, though many are 0; if it is a graph, in which 0 is no edge: awk %s'%s' IN > OUT.edges";
+      "of distances, though many are 0; if it is a graph, in which 0 means no edge: awk %s'%s' IN > OUT.edges";
 
   private static final String EDGES_OF_SQUARE =
       "{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++) if ($i != 0) print NR - 1, i - 1, $i}";

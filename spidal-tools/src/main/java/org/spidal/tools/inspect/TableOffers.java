@@ -14,17 +14,17 @@ import org.spidal.common.text.TableLines;
  */
 final class TableOffers {
   private static final String LABELS =
-      "if it says something of objects that other files have, it is a LabelFile or IdFile of a program, or for"
+      "if it describes objects of other files, use it as LabelFile or IdFile, or for"
           + " ./spidal plot --labels; for distances "
           + Remedy.NEEDED;
 
   private static final String NO_MEASUREMENTS =
-      "by their names, its columns of numbers tell which, where or when something is, and not how it is: it may"
-          + " say something of objects that other files have, for ./spidal plot --labels. Distances by these numbers"
-          + " all the same: ./spidal distances -DVectorFile='IN' -DColumns=%s";
+      "by their names, its columns of numbers identify or locate something and do not measure it: they may"
+          + " describe objects of other files, for ./spidal plot --labels. For distances by these numbers"
+          + " anyway: ./spidal distances -DVectorFile='IN' -DColumns=%s";
 
   private static final String NOTHING_ALIKE =
-      "no cell of it stands in two rows, so there is nothing to compare. As names of objects, it is a"
+      "no two rows share a cell, so there is nothing to compare. If it names objects, it is a"
           + " LabelFile or IdFile; for distances "
           + Remedy.NEEDED;
 
@@ -267,7 +267,7 @@ final class TableOffers {
       return NOTHING_ALIKE;
     }
     if (facts.rows() == 1) {
-      return "there is one row alone, and distances need two at least; if it is something else: "
+      return "there is only one row, and distances need at least two; if it is something else: "
           + Remedy.NEEDED;
     }
     if (facts.width() > 1 && coordinates.isEmpty() && facts.numbers(1) > 0) {

@@ -9,11 +9,11 @@ import org.spidal.common.text.ColumnFacts;
 final class TableRewrite {
   private static final String MARKS =
       "awk -F'%s' -v OFS='%s' 'NR > 1 {sub(/\\r$/, \"\"); for (i = 2; i <= NF; i++) $i = $i ~ /^ *(\"\")? *$/ ? 0"
-          + " : 1} 1' IN > OUT.csv # makes numbers of marks, for ./spidal distances -DTableFile=OUT.csv"
+          + " : 1} 1' IN > OUT.csv # turns marks into numbers, for ./spidal distances -DTableFile=OUT.csv"
           + " -DDistance=jaccard -DColumns=2-%s";
 
   private static final String SIMILARITIES_WITH_GAPS =
-      "if these are similarities, of which some are missing, make distances of them, -1 where there is none: awk"
+      "if these are similarities, some of them missing, turn them into distances, with -1 for the missing ones: awk"
           + " -F'%s' -v OFS='%s' 'NR > %s {sub(/\\r$/, \"\"); for (i = %s; i <= NF; i++) $i = $i ~"
           + " /^ *\"?(NA|N\\/A|NaN|nan|null|NULL|None)?\"? *$/ ? -1 : %s - $i} 1' IN > OUT.csv";
 
@@ -25,7 +25,7 @@ final class TableRewrite {
       "if the separators at the ends of lines belong to no column: sed 's/%s[[:space:]]*$//' IN > OUT.csv";
 
   private static final String SUMS =
-      "if its last line is of sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
+      "if its last line has sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
 
   private static final String CELLS =
       "each line is a cell of a table, with its row and its column; to make that table: python3 -c \"import sys, pandas as"

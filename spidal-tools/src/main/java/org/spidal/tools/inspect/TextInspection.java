@@ -27,7 +27,7 @@ final class TextInspection {
           + Remedy.NEEDED;
 
   private static final String MINUTES =
-      "make numbers of hours and minutes: awk -F'%s' -v OFS='%s' '{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++)"
+      "turn hours and minutes into numbers: awk -F'%s' -v OFS='%s' '{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++)"
           + " if ($i ~ /^[0-9]+(:[0-5][0-9])+$/) {n = split($i, t, \":\"); $i = t[1] * 60 + t[2] + (n > 2 ?"
           + " t[3] / 60 : 0)}} 1' IN > OUT.csv";
 
@@ -169,7 +169,7 @@ final class TextInspection {
 
   /** Of lines with different numbers of fields, it is not known what they mean. */
   private FileDescription text(Optional<TableWithin> table) {
-    FileDescription text = new FileDescription(facts.path() + ": text, no table as it stands");
+    FileDescription text = new FileDescription(facts.path() + ": text, not a table");
     text.add("first line", Fields.shown(file.firstLine()));
     if (NeighbourLines.are(file)) {
       return text.add("to read it", file.filled(NeighbourLines.REMEDY));
@@ -280,7 +280,7 @@ final class TextInspection {
       return "one row of fields";
     }
     if (facts.ragged() > 0) {
-      return "a table but for " + Sentence.count(facts.uneven(), "line");
+      return "a table except for " + Sentence.count(facts.uneven(), "line");
     }
     if (facts.isNamedSquare()) {
       return "a square table with names";

@@ -87,7 +87,7 @@ public final class CsvMatrix implements InputMatrix {
       lines -= dropComments(first, lines);
     }
     if (lines == 0) {
-      throw file.error("there is nothing in it, expected one row of distances per line.");
+      throw file.error("found nothing, expected one row of distances per line.");
     }
     char both = lines > 1 ? ofBoth(first.get(0), first.get(1)) : NONE;
     char found = both == NONE ? separator(first.get(0)) : both;

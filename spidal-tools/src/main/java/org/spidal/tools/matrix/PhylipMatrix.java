@@ -53,7 +53,7 @@ public final class PhylipMatrix implements InputMatrix {
           }
         });
     if (found[0] < 0) {
-      throw file.error("there is nothing in it, expected the number of rows and the rows.");
+      throw file.error("found nothing, expected the number of rows and the rows.");
     }
     this.size = found[0];
     TriangleForm byWords = words.form(size);

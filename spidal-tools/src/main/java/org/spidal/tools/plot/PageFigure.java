@@ -165,8 +165,8 @@ record PageFigure(String view, String size) {
     if (!unread.isEmpty()) {
       throw new SpidalException(
           ExitCode.USAGE,
-          "found %s in --color, --view or --size, expected choices that this page has, as its address tells"
-              + " them behind #. Open the page, and copy its address. A column that it lacks comes from a table: ./spidal plot POINTS --metadata"
+          "found %s in --color, --view or --size, expected choices that this page has, as in its address"
+              + " after #. Open the page and copy its address. To add a missing column, make the page with a table: ./spidal plot POINTS --metadata"
               + " TABLE",
           unread);
     }

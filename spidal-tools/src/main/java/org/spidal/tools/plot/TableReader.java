@@ -95,7 +95,7 @@ final class TableReader {
     TextFile file = new TextFile(path, DataKind.POINTS);
     TextTable all = TextTable.read(file);
     if (all.size() == 0) {
-      throw file.error("there is nothing in it, expected a table with a header.");
+      throw file.error("found nothing, expected a table with a header.");
     }
     requireNoTitle(all);
     RowJoin rows =

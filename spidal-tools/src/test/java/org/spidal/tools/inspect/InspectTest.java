@@ -46,7 +46,7 @@ class InspectTest {
     assertThat(run(file.toString())).isZero();
     assertThat(console)
         .contains("a matrix of 40 x 40 int16 numbers, raw")
-        .contains((big ? "big" : "little") + "-endian, likely")
+        .contains("probably " + (big ? "big" : "little") + "-endian: in the other order")
         .contains("symmetric       yes")
         .contains("1 of 40 are not 0")
         .contains("missing         2 of 1560");
@@ -92,7 +92,7 @@ class InspectTest {
     "'#1,#2\n#2,#4\n##,#5\n', lines           3 of 2",
     "'\"1856\" \"1860\"\n\"Al\" 1 NA\n\"Ga\" 2 3\n\"Ka\" 4 3\n', -DDistance=gower",
     "'%%MatrixMarket matrix coordinate pattern symmetric\n%3 3 2\n2 1\n', expected the size: rows",
-    "'ITEM: STEP\n1\n1 2.5\n2 3.5\n3 2.5\n4 3.5\n5 2.5\n6 3.5\n7 1.5\n8 2.5\n9 0.5\n', a table but for 1 line",
+    "'ITEM: STEP\n1\n1 2.5\n2 3.5\n3 2.5\n4 3.5\n5 2.5\n6 3.5\n7 1.5\n8 2.5\n9 0.5\n', a table except for 1 line",
     "'##A\n##B x y\n##C\n1 2 3\n##D\n1 2\n', it is a LabelFile",
     "'1\t/c:1\ti\n', one row of fields",
     "'ACGTACGT\nACGTACGA\n', {print \">\" NR",
@@ -100,9 +100,9 @@ class InspectTest {
     "',,\nx,,\na,b,c\n1,2,x\n2,3,y\n4,5,z\n', tail -n +3",
     "'1::F::x\n2::M::y\n', 'sed ''s/::/\\t/g'' '",
     "'u|24|M\nv|53|F\n', 'between them'",
-    "'Novel of \"A, B\", by C\nShe said, \"no\n', text, no table as it stands",
+    "'Novel of \"A, B\", by C\nShe said, \"no\n', text, not a table",
     "'a b x\nc d\nthe end of it\n', it is a LabelFile",
-    "'x\ty\na\tb\nc\td\n', no cell of it stands in two rows",
+    "'x\ty\na\tb\nc\td\n', no two rows share a cell",
     "'HG1\tHG1\nHG2\tHG2\nHG3\tHG3\n', there is nothing to compare",
     "'#-----\nx 1\ny 2\nx 3\n', 'f: a table\n'",
     "'a|1\tb\nc|2\tb\nd|3\tb\n', a table",
@@ -112,11 +112,11 @@ class InspectTest {
     "'The\tDT\tO\ncat\tNN\tB\nsat\tVB\tO\nThe\tDT\tO\n', -DDistance=gower",
     "'the 0.5 1 2\n, 0.1 2 3\n1,000 3 4 5\n', -DColumns=2-4",
     "', 0.5 1 2\nthe 0.1 2 3\n; 3 4 5\n', -DColumns=2-4",
-    "'c-1,7\nc-2,7\nc-3,9\n', it is a LabelFile",
-    "'id\tn\n#q2:types\tnumeric\n0\t42\n', there is one row alone",
+    "'c-1,7\nc-2,7\nc-3,9\n', use it as LabelFile",
+    "'id\tn\n#q2:types\tnumeric\n0\t42\n', there is only one row",
     "'id,type,site\na,type,gut\nb,x,gut\n', if each row is an object with attributes",
     "'Cici,Mat,x\nMark,Cici,x\nMat,Bin,y\nBin,Mark,y\nAl,Bin,x\n', if each row is an object",
-    "'id,site\na,gut\nb,gut\n', it is a LabelFile",
+    "'id,site\na,gut\nb,gut\n', use it as LabelFile",
     "'id,type,site\na,y,gut\nb,x,gut\n', 'gower # numbers and text'",
     "'id,note,x\na,\"two\nlines\",1\nb,one,2\n', csv.writer",
     "'1,2\n3\n', line 2 is the first with another number of columns",
@@ -148,12 +148,12 @@ class InspectTest {
     "'%a\nACGTACGTACGT\n%b\nACGTACGTACGA\n', sequences in GDE",
     "'#NEXUS\nbegin data;\nformat datatype=standard;\n', characters in NEXUS",
     "' 3 1\n\n(a:1,(b:2,c:3):1);\n', trees in Newick",
-    "'nodes = {}\nedges = {}\nif nil == x then\n', text, no table as it stands",
+    "'nodes = {}\nedges = {}\nif nil == x then\n', text, not a table",
     "'[10](a:1,(b:2,c:3):1);\n', a tree in Newick",
-    "'x\n1\n', there is one row alone",
+    "'x\n1\n', there is only one row",
     "'4\na 2001.5\nb 1999\nc 1987\nd 1999\n', tail -n +2",
     "'>Cluster 0\n0\t9nt, >a... *\n1\t9nt, >b... at 98%\n', clusters of CD-HIT",
-    "'>\n1.5 2\n2 3.5\n>\n4 5.5\n', text, no table as it stands",
+    "'>\n1.5 2\n2 3.5\n>\n4 5.5\n', text, not a table",
     "'9\n1 Nz 0.5 0.1 2\n2 Cz 0.1 0.2 3\n3 Pz 0.1 0.2 4\n4 Q 0.1 0.2 4\n', tail -n +2",
     "'a,0.5,1.5,0\nb,1.5,2,1\nc,2.5,1,0\nd,3.5,2,1\ne,4.5,1,0\nf,5.5,2,1\ng,0.5,1,0\nh,1.5,2,1\ni,2.5,1,0\nj,3.5,2,1\n', '-DColumns=2-3 # column 4, of 2 different whole numbers, 0 to 1, may tell classes'",
     "',Var1,Var2,Freq\n1,a,b,0.5\n2,a,c,1\n3,b,c,2\n4,b,d,1\n5,c,d,3\n', cut -d ',' -f 2- ",
@@ -161,7 +161,7 @@ class InspectTest {
     "'SrcNId\tDstNId\tCapacity\n1\t2\t5\n2\t3\t0\n', layout -DGraphFile=",
     "'1 2 100\n2 3 200\n1 3 300\n', layout -DGraphFile=",
     "'GO:1 GO:2\nGO:3 GO:2\nGO:4 GO:5\n', layout -DGraphFile=",
-    "'0,0,1,0\n0,0,0,0\n1,0,0,0\n0,0,0,0\n', 'if it is a graph, in which 0 is no edge: awk -F'','' ''{'",
+    "'0,0,1,0\n0,0,0,0\n1,0,0,0\n0,0,0,0\n', 'if it is a graph, in which 0 means no edge: awk -F'','' ''{'",
     "'city,lon,lat,group,other_id\na,1.5,2.5,0,7\nb,2.5,3.5,1,900\nc,1,2,0,30\n', '-DColumns=2-3 # lon, lat'",
     "'source,target,distance\na,b,0.5\na,c,1\nb,c,2\n', 'm.pairs # distances of named pairs\n  or '",
     "'g1,g2,dist,p,note\na,b,0.5,1e-9,x\na,c,1,1e-9,x\nb,c,2,1e-9,x\n', cut -d ',' -f 1,2,3 ",
@@ -177,7 +177,7 @@ class InspectTest {
     "'0\n1\n1\n0\n1\n0\n0\n1\n1\n0\n', it is a LabelFile",
     "'country,Population,x\na,7.5,1\nb,8.5,2\n', -DColumns=2-3",
     "'source,target,distance\n0,1,0.5\n0,2,1\n1,2,2\n', 'm.pairs # distances of named pairs\n  or '",
-    "'chrom name position\n1 a 7\n1 b 90\n2 c 5\n', 'which, where or when something is'",
+    "'chrom name position\n1 a 7\n1 b 90\n2 c 5\n', 'numbers identify or locate something'",
     "'year,Ann,Bob\n1880,1,2\n1881,4,3\n1882,1,5\n1883,2,2\n', -DColumns=2-3 # Ann",
     "'a,b,c\n0.001,7,50000\n0.002,8,90000\n0.0025,9,10\n0.002,8,8000\n', -DDistance=gower -DColumns=1-3 # each column by its range",
     "'a,b,c\n0.001,7,50000\n0.002,8,90000\n0.0025,9,10\n0.002,8,8000\n', 'though c goes from 10 to 90000 and a from 0.00100000 to 0.00250000'",
@@ -189,12 +189,12 @@ class InspectTest {
     "'pop1,pop2,n,m\n1,2,1,2\n2,1,1,2\n', 'cut -d '','' -f 1,2,4 '",
     "'per0\tper0\t0.2\nper1\tper1\t1.1\nper2\tper2\t-0.7\n', -DColumns=3 # if",
     "'k.n.01\tm.n.01\nk.n.01\to.n.01\ng.n.02\tc.n.01\n', layout -DGraphFile=",
-    "'DNA,g1 = 1-9\nDNA,g2 = 10-20\nDNA,g3 = 21-30\n', it is a LabelFile",
+    "'DNA,g1 = 1-9\nDNA,g2 = 10-20\nDNA,g3 = 21-30\n', use it as LabelFile",
     "'F\tI\tx\ty\na\ta\tu\t1\nb\tb\tu\t2\nc\tc\tu\t1\nd\td\tv\t1\ne\te\tv\t1\nf\tf\tv\t1\ng\tg\tv\t1\nh\th\tv\t1\ni\ti\tv\t1\nj\tk\tv\t1\n', gower",
     "'id,N,P,K\na,1,2,3\nb,2,5,4\n', '# N, P, K'",
     "'Grave,A,B\ng1,x,\ng2,,x\ng3,x,x\n', 'for ./spidal distances -DTableFile=OUT.csv -DDistance=jaccard -DColumns=2-3'",
-    "'id,lon,lat\na,1.5,2.5\nb,2.5,3.5\n', '# lon, lat, if these are measurements of one kind, with degrees as on a plane'",
-    "'gen,a\n1,0.5\n2,1.5\n3,0.25\n4,2\n5,1\n', '-DColumns=2 # column 1 goes on in equal steps: if the lines are of one curve'",
+    "'id,lon,lat\na,1.5,2.5\nb,2.5,3.5\n', '# lon, lat, if these are measurements of one kind, with degrees treated as plane coordinates'",
+    "'gen,a\n1,0.5\n2,1.5\n3,0.25\n4,2\n5,1\n', '-DColumns=2 # column 1 changes in equal steps: if the lines are one curve'",
     "'nm,s,t\n400,0.5,1\n402.5,1.5,2\n405,0.25,2\n407.5,2,1\n410,1,2\n', '-DColumns=2-3 # s, t, if these are measurements of one kind, without nm, which'",
     "'400 0.5 1\n402.5 1.5 2\n405 0.25 2\n407.5 2 1\n410 1 2\n', '-DColumns=2-3 # column 1, of equal steps, may be an index or a time'",
     "'date,co2,n\n19991231,1.5,2\n20000115,2,3\n20000103,2.5,7\n20000104,2.5,7\n', '-DColumns=2-3 # co2, n, if these are measurements of one kind, without date, which has dates'",
@@ -205,13 +205,13 @@ class InspectTest {
     "'0 0 0\n0 1 3\n1 0 4\n1 1 0\n0 2 5\n2 0 5\n1 2 2\n2 1 1\n2 2 0\n0 3 5\n3 0 6\n1 3 7\n3 1 8\n2 3 1\n3 2 1\n3 3 0\n0 4 5\n4 0 6\n1 4 7\n4 1 8\n2 4 1\n4 2 1\n4 4 0\n3 4 2\n4 3 3\n', 'the distances of both directions differ; to take their means: awk ''{'",
     "'1 1 11\n1 2 -1\n2 1 -1\n2 2 3\n3 1 -1\n4 1 1\n1 5 2\n3 4 1\n', '# vectors, if columns 1 and 2 do not count objects, rows or columns'",
     "'3 17\n17 40\n40 3\n3 99\n99 17\n', '-DGraphForm=names # edges'",
-    "'400,1.5\n400.96,2\n401.92,2.5\n402.88,3\n403.84,2\n', '-DColumns=2 # column 1 goes on in equal steps: if the lines are of one curve'",
+    "'400,1.5\n400.96,2\n401.92,2.5\n402.88,3\n403.84,2\n', '-DColumns=2 # column 1 changes in equal steps: if the lines are one curve'",
     "'g1\ts1\t1\ng1\ts2\t2\ng2\ts1\t3\ng2\ts2\t0\n', 'sep=''\\t'', header=None'",
     "'1 -20 400\n9 7 900\n4 3 -7\n6 1 2\n', 'if these are measurements of one kind'",
     "'a:x:1:2:5\nb:y:3:4:6\nc:z:0:1:2\n', 'sed ''s/:/\\t/g'''",
     "'Class,v1,v2\na,y,n\na,n,n\nb,y,n\nb,n,y\n', '-DColumns=2-3 # numbers and text: v1, v2'",
     "'name,kind,n\na,u,5\nb,v,7\nc,u,9\n', '-DDistance=gower # numbers and text: kind, n'",
-    "'land,continent,x\nI,AS,1\nU,NA,2\nF,EU,4\nG,EU,2\n', 'tell how alike the rows are; NA of continent is taken for a missing value'",
+    "'land,continent,x\nI,AS,1\nU,NA,2\nF,EU,4\nG,EU,2\n', 'tell how alike the rows are; NA in continent counts as a missing value'",
     "'well,kind,CT,n\na,u,21.5,1\nb,v,22.5,2\nc,u,Undetermined,1\nd,u,23.5,2\ne,v,20,3\n', 'tell how alike the rows are; CT has ''Undetermined'' among numbers'",
     "'Subject,kind,x,y\n1,a,5,3\n3,b,5,4\n4,a,6,4\n9,b,1,5\n11,a,2,2\n', '-DColumns=2-4 # numbers and text: kind, x, y'",
     "'Survey 2024,,\n(plots),,\n,,\nPlot,Carex,Poa\na,1,2\nb,3,4\n', 'tail -n +4 '",
@@ -219,25 +219,25 @@ class InspectTest {
     "'a,b,c\nx,y,z\nx,y,u\nv,y,z\nx,y,z\nx,u,z\nv,y,z\nx,y,z\nx,y,u\nv,y,z\nv,u,z\n,\n', 'NF == 3'",
     "';a;b\na;0;1.291,0\nb;1.291,0;0\n', 'sed ''s/[.]//g; s/,/./g'''",
     "',a,b,c\na,X,1,2\nb,1,X,3\nc,2,3,X\n', ./spidal convert",
-    "'[[0. 1.5 2 ... 3 4 5.]\n ...\n [5 4 3 ... 2 1 0.]]\n', 'save them where they are whole'",
+    "'[[0. 1.5 2 ... 3 4 5.]\n ...\n [5 4 3 ... 2 1 0.]]\n', 'save the whole array where it was printed'",
     "'Survey 2024,,,\n(plots),,,\n,,,\nPlot,Carex,Poa,\na,1,2,\nb,3,4,\nTotal,4,6,\n', 'tail -n +4 '",
     "';a;b\na;0,0;1.291,0\nb;1.291,0;0,0\n', 'sed ''s/[.]//g; s/,/./g'''",
     "'Date TEI 2\n41110,0001736 0,29 -0,75 390,05\n41110,0003472 0,26 -1,13 390,05\n41110,0005208 0,3 0,21 390,05\n41110 0,3 0 389\n', 'tr , . <'",
     "'0 1 2 3\n0 0 4 5\n0 0 0 6\n0 0 0 0\n', 'if it is one half of symmetric distances'",
     "'1:2,3,4,5,6,7\n2:1,3,4,5,6\n3:1,2\n4:1,2\n5:1,2\n6:1,2\n7:1\n', '> OUT.edges'",
-    "'name: x\nsize: 5\nkind: y z\n', text, no table as it stands",
+    "'name: x\nsize: 5\nkind: y z\n', text, not a table",
     "'name,Individual ID,kind,n\na,N1A1,u,5\nb,N1A2,v,7\nc,N2A1,u,9\n', '-DColumns=3-4 # numbers and text: kind, n'",
     "',from,to,km\n0,a,b,1.5\n1,a,c,2\n2,b,c,3\n3,b,d,3\n4,c,d,3\n', cut -d ',' -f 2- ",
     "'from,to,km,name\na,b,1.5,x\na,c,2,y\nb,c,3,z\n', cut -d ',' -f 1,2,3 ",
     "'Var1\tVar2\tw\n1\ta\tb\t0.5\n2\ta\tc\t1\n3\tb\tc\t2\n4\tb\td\t1\n5\tc\td\t3\n', 'awk ''NR > 1 {sub(/^[^\\t]*\\t/, \"\")} 1'''",
     "';a;b;c\na;0;1;2\nb;1;0;3\nc;2;3;0\nSum;3;4;5\n', sed '$d'",
-    "',a,b,c\na,0:00,1:25,2:10\nb,1:25,0:00,0:55\nc,2:10,0:55,0:00\n', 'make numbers of hours and minutes: awk -F'','''",
-    "'\ta\tb\tc\na\t1\tNaN\t-0.5\nb\tNaN\t1\tNaN\nc\t-0.5\tNaN\t1\n', 'if these are similarities, of which some are missing'",
+    "',a,b,c\na,0:00,1:25,2:10\nb,1:25,0:00,0:55\nc,2:10,0:55,0:00\n', 'turn hours and minutes into numbers: awk -F'','''",
+    "'\ta\tb\tc\na\t1\tNaN\t-0.5\nb\tNaN\t1\tNaN\nc\t-0.5\tNaN\t1\n', 'if these are similarities, some of them missing'",
     "'a#b\r<\t>\rx\ty\tz\r1\t0.5\t2\r0.5\t1\t3\r2\t3\t1\r', 'tr ''\\r'' ''\\n'' < '",
-    "'1700 5\n1701 11\n1702 16\n1703 23\n1704 36\n', '-DColumns=2 # column 1 goes on in equal steps: if the lines are of one curve'",
+    "'1700 5\n1701 11\n1702 16\n1703 23\n1704 36\n', '-DColumns=2 # column 1 changes in equal steps: if the lines are one curve'",
     "'site,host_taxid,kind\na,9606,x\nb,10090,x\nc,9606,y\nd,9606,y\n', '-DDistance=gower -DColumns=3 # numbers'",
     "'age,size,target\n1,2.5,0\n3,4.5,1\n', '-DColumns=1-2 # age, size, if these are measurements of one kind'",
-    "'q1,q2\n1,-99\n3,4\n2,5\n', 'of one kind, if -99 stands for no missing value'",
+    "'q1,q2\n1,-99\n3,4\n2,5\n', 'of one kind, if -99 does not mean a missing value'",
     "'Ann Bob 1\nAnn Cy 3\nBob Cy 2\nCy Dan 1\n', 'f # edges and weights\n  or              ./spidal convert'",
     "'i,j,d\n1,1,0\n1,2,3.5\n1,3,2\n1,4,1\n1,5,2\n2,2,0\n2,3,2\n2,4,2\n2,5,3\n3,3,0\n3,4,1\n3,5,1\n4,4,0\n4,5,1\n5,5,0\n', 'next            ./spidal convert'",
     "'query,reference,core,accessory\na,b,0.1,0.2\na,c,0.2,0.3\nb,c,0.2,0.1\n', cut -d ',' -f 1,2",
@@ -248,13 +248,13 @@ class InspectTest {
     "'Global: Means\nYear,Jan,Feb,Mar\n1880,-.19,-.25,***\n1881,1,2,3\n1882,1,2,5\n1883,***,***,***\n', tail -n +2",
     "'9\nhuman interface\nsurvey system time user of all the\nsystem user eps\n', CountVectorizer",
     "'a\nb c\n1 2 3\n2 3 4\n3 4 5\nd\ne\nf\n', 'if these lines alone are the data: sed -n ''3,5p'' '",
-    "'%%MatrixMarket matrix coordinate integer skew-symmetric\n3 3 3\n2 1 4\n3 1 5\n3 2 6\n', if the numbers without their signs are distances",
+    "'%%MatrixMarket matrix coordinate integer skew-symmetric\n3 3 3\n2 1 4\n3 1 5\n3 2 6\n', if the absolute values are distances",
     "'a;b\n1,5%;23%\n2,5%;7%\n12,0%;8%\n', 'str.replace('','', ''.'')'",
     "';a b;b;c\na b;0;1,5;2\nb;1,5;0;0,5\nc;2;0,5;0\n', 'tr , .'",
     "'x,run,y\n1.5,3,2\n2.5,1,3\n1,2,4\n3,8,1\n2,7,2.5\n1,6,3\n4,5,1\n1,4,2\n', '-DColumns=1,3 # x, y, if these are measurements of one kind, without run, which numbers the rows'",
     "'1,a,5.5,2.5\n3,b,1.5,2\n4,b,3.5,1\n9,c,2.5,1\n12,a,1.5,4\n', '-DColumns=3-4'",
     "'site,x,y\n101,1,2\n101,2,-3.402823E+38\n102,4,3\n102,1,3\n', '-DColumns=2-3'",
-    "'site,x,y\n101,1,2\n101,2,-3.402823E+38\n102,4,3\n102,1,3\n', if -3.402823e+38 stands for no missing value",
+    "'site,x,y\n101,1,2\n101,2,-3.402823E+38\n102,4,3\n102,1,3\n', if -3.402823e+38 does not mean a missing value",
     "'People,,,\nwe write,,,notes\nat,the,,top\nName,Age,Kids,Day\na,3,1,2\nb,5,2,3\n', 'tail -n +4 '",
     "'Sample,,Ala Results,,Gly Results,\nName,File,RT,Area,RT,Area\nQ1,a.d,7.09,43,8.2,65\nQ2,b.d,7.1,19,8.3,46\n', 'two lines name the columns'",
     "',a,b\nu,,1\nv,2,\n', a table",
@@ -350,7 +350,7 @@ class InspectTest {
     assertThat(run(file.toString())).isZero();
     assertThat(console)
         .contains("tail -n +2 " + folder.resolve("t.txt") + " > OUT.txt")
-        .contains("unpack it before: gunzip -k " + file);
+        .contains("first unpack it: gunzip -k " + file);
   }
 
   /** Of binary numbers of an unknown form, the user says what they are, unless the size tells. */
@@ -365,7 +365,7 @@ class InspectTest {
     Files.write(file, new byte[4 * 33 * 33]);
     assertThat(run(file.toString())).isZero();
     assertThat(console)
-        .contains("if it is that: python3")
+        .contains("if that is right: python3")
         .contains("'f4').reshape(33, -1)")
         .doesNotContain("TYPE");
   }

@@ -27,7 +27,7 @@ class PlotColumnsTest extends PlotCase {
   @CsvSource(
       delimiter = '!',
       value = {
-        "Probe,n|B,1|A,2|C,3 ! 65 ! in another writing, such as 'B' for 'b'",
+        "Probe,n|B,1|A,2|C,3 ! 65 ! spelled differently, such as 'B' for 'b'",
         "n,site|1,x|2,y|3,x ! 0 ! rows are taken in the order of the points, as no column has their names",
         "label,n|b,1|a,2|c,3 ! 0 ! rows are joined by the names in column 1 (label)",
         "My study 2024,|sample,n|b,1|a,2|c,3 ! 65 ! as a title does. Leave it out: tail -n +2",

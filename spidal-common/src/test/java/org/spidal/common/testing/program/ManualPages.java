@@ -24,7 +24,7 @@ public final class ManualPages {
 
       ## Files written
 
-      STEM is the name of the first file without its ending; [Files](files.md#written) tells where they go.
+      STEM is the name of the first file without its ending; [Files](files.md#written) says where they go.
 
       """;
 
