@@ -3,6 +3,7 @@ package org.spidal.common.text;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
 
 /** What columns are called that hold the names of objects, whoever wrote them. */
@@ -66,8 +67,11 @@ public final class NameColumn {
     List<String> plain = cells.stream().map(cell -> cell.replace("\"", "").strip()).toList();
     String corner = plain.get(0);
     List<String> others = plain.subList(1, plain.size());
+    boolean counted = // as pandas writes it, also where its rows were put in another order
+        IntStream.range(0, others.size()).allMatch(c -> others.get(c).equals(String.valueOf(c)));
+    boolean unnamed = HeaderRow.isName(below) || below.equals("0") || counted;
     return !others.isEmpty()
-        && (is(corner) || corner.isEmpty() && (HeaderRow.isName(below) || below.equals("0")))
+        && (is(corner) || corner.isEmpty() && unnamed)
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
   }

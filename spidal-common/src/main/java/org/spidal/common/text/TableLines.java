@@ -3,6 +3,7 @@ package org.spidal.common.text;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 
@@ -45,6 +46,7 @@ public final class TableLines {
   private boolean indexes = true; // whether they are, in any order, before columns of fractions
   private final ClassColumn[] ends = {new ClassColumn(), new ClassColumn()}; // first, last
   private List<String> firstCells = List.of();
+  private boolean fractionsBelow; // in the second row
   private boolean isWordAboveNumber; // of the first line and the second
   private boolean isMarkNone; // as all lines begin with #
   private boolean headerShort;
@@ -195,6 +197,24 @@ public final class TableLines {
   /** Whether the only column may be the classes of objects that other files have. */
   public boolean isOfClasses() {
     return fields == 1 && ends[0].is();
+  }
+
+  /**
+   * Whether the first row, which is none by the rules of headers, may be one nevertheless: whole
+   * numbers that go on from one to the next, as pandas numbers columns and as years do, above rows
+   * that have fractions.
+   */
+  public boolean isCountedAbove() {
+    boolean counts = header.isEmpty() && rows > 2 && firstCells.size() > 1 && fractionsBelow;
+    double first = counts ? PlainNumber.orNaN(firstCells.get(0)) : Double.NaN;
+    return first == Math.rint(first)
+        && IntStream.range(0, firstCells.size())
+            .allMatch(c -> PlainNumber.orNaN(firstCells.get(c)) == first + c);
+  }
+
+  /** The first row and the last cell of it, for people. */
+  public String firstRow() {
+    return firstCells.get(0) + " to " + firstCells.get(firstCells.size() - 1);
   }
 
   /** What {@link #classColumn} has, for people. */
@@ -350,6 +370,7 @@ public final class TableLines {
             compareEnds(split, count);
             if (rows == 1) {
               compare(split, count);
+              fractionsBelow = isFractionIn(split, 0, count);
             }
             firstCells = rows == 0 ? words(split, line) : firstCells;
             if (rows < 2 && count > 1) {

@@ -48,7 +48,17 @@ final class VectorText implements VectorFile {
     this.file = lines.file();
     this.lines = lines;
     this.columns = columns;
-    this.notes = listed ? List.of() : notes(lines, columns);
+    this.notes = new ArrayList<>();
+    if (lines.isCountedAbove()) {
+      notes.add(
+          Sentence.of(
+              "the first row of %s counts, %s, and is taken as a vector like the others; if it numbers the columns,"
+                  + " leave it out: tail -n +2",
+              lines.file().name(), lines.firstRow()));
+    }
+    if (!listed) {
+      notes.addAll(notes(lines, columns));
+    }
   }
 
   /** What may be no component. */
@@ -115,7 +125,7 @@ final class VectorText implements VectorFile {
 
   @Override
   public List<String> notes() {
-    return notes;
+    return List.copyOf(notes);
   }
 
   @Override
@@ -144,7 +154,8 @@ final class VectorText implements VectorFile {
       boolean names = next.stream().allMatch(HeaderRow::isName);
       ids = names && new HashSet<>(next).size() == next.size() ? next : ids;
     }
-    return ids.stream().anyMatch(String::isEmpty) ? Optional.empty() : Optional.of(ids);
+    boolean called = NameColumn.find(lines.header()) == column;
+    return called || ids.stream().noneMatch(String::isEmpty) ? Optional.of(ids) : Optional.empty();
   }
 
   private List<String> cells(int column) {

@@ -121,6 +121,29 @@ class VectorFileTest {
     }
   }
 
+  /** As pandas writes numbers of columns, and as years are. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0,1;.5,2;.25,4;3,1", "2019 2020 2021;1.5 2 3;4 5 6;7 8 9"})
+  void aFirstRowThatCountsIsTold(String lines) {
+    assertThat(VectorFile.open(text(lines.split(";")), VectorColumns.of("1-2")).notes())
+        .singleElement()
+        .asString()
+        .contains("if it numbers the columns");
+    assertThat(
+            VectorFile.open(text(lines.split(";", 3)[1], "1,2", "2,1"), VectorColumns.COORDINATES)
+                .notes())
+        .isEmpty();
+  }
+
+  /** Rows that pandas has put in another order still stand below their header of numbers. */
+  @Test
+  void numbersOfColumnsAboveAnIndexInAnyOrder() {
+    VectorFile file =
+        VectorFile.open(text(",0,1", "2,.5,1", "0,.25,3", "1,4,1"), VectorColumns.COORDINATES);
+    assertThat(file.size()).isEqualTo(3);
+    assertThat(file.dimension()).isEqualTo(2);
+  }
+
   /** What an error recommends leaves out what the program would, and an index. */
   @ParameterizedTest
   @CsvSource(

@@ -117,6 +117,10 @@ final class TextInspection {
           facts.isHeaderSure() ? "header" : "header if any",
           Fields.shown(String.join(", ", header)));
     }
+    if (lines.isCountedAbove()) {
+      text.add(
+          "first row", "%s: if it numbers the columns, leave it out: tail -n +2", lines.firstRow());
+    }
     int comments = lines.comments();
     if (comments > 0) {
       text.add("comments", "%d lines that begin with #", comments);
