@@ -162,6 +162,8 @@ public enum FileKind {
   PRINTED_IN_PART("numbers as NumPy prints them, of which it left out those at ..."),
   PRINTED("numbers in brackets, as NumPy and igraph print them"),
   PRINTED_BY_R("numbers in columns below their names, as R prints them"),
+  HMMER("hits of profiles and sequences, as HMMER lists them"),
+  POINTS_OFF("points in the form of a mesh (nOFF)"),
   QUALTRICS("answers to a survey, exported by Qualtrics, with three lines of headings"),
   PRINTED_BY_OCTAVE("numbers in blocks of columns, as Octave and MATLAB print them"),
   R_SOURCE("an object of R in its own words (dput)"),

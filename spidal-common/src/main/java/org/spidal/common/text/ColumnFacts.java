@@ -22,6 +22,8 @@ public final class ColumnFacts {
   /** Shorter words of these letters may be anything. */
   private static final Pattern NUCLEOTIDES = Pattern.compile("[ACGTUNacgtun-]{8,}");
 
+  private static final Pattern RESIDUES = Pattern.compile("[A-Z-]{20,}");
+
   /** Hours and minutes, and perhaps seconds. */
   private static final Pattern TIME = Pattern.compile("\\d{1,4}(:[0-5]\\d){1,2}");
 
@@ -48,6 +50,8 @@ public final class ColumnFacts {
   private long cells;
   private long several; // cells of more than one value
   private long nucleotides;
+  private int aligned =
+      -1; // letters and gaps of each cell; 0 if they differ, or there is anything else
   private int digits = -1; // of each cell; 0 if they differ, or there is anything else
   private boolean leadingZeros;
   private long numbers;
@@ -138,6 +142,8 @@ public final class ColumnFacts {
       takeWord(cell, none);
       takeSign(cell, none);
       nucleotides += NUCLEOTIDES.matcher(cell).matches() ? 1 : 0;
+      boolean letters = aligned != 0 && RESIDUES.matcher(cell).matches();
+      aligned = letters && (aligned < 0 || aligned == cell.length()) ? cell.length() : 0;
       times += TIME.matcher(cell).matches() ? 1 : 0;
       return;
     }
@@ -283,6 +289,11 @@ public final class ColumnFacts {
   /** Whether each cell is a sequence of nucleotides. */
   public boolean isOfNucleotides() {
     return cells > 0 && nucleotides == cells;
+  }
+
+  /** Whether each cell has as many letters and gaps as the others, more than words have. */
+  public boolean isOfAlignedWords() {
+    return cells > 1 && isWords() && aligned > 0;
   }
 
   /** Whether each cell is a number that is finite, also as float32. */

@@ -48,7 +48,7 @@ final class ObjectOffers {
       addWithoutClasses(offers);
       addCoordinates(offers, !sooner);
     }
-    if (numbers > FEW_CODES && facts.columns().stream().skip(1).allMatch(ColumnFacts::isWhole)) {
+    if (numbers > FEW_CODES && facts.columns().stream().skip(1).allMatch(this::mayBeCodes)) {
       addTable(offers, "if the numbers are codes, as of alleles", "hamming");
     }
     if (mixed && !sooner) {
@@ -186,6 +186,10 @@ final class ObjectOffers {
     long categories = columns.stream().skip(1).filter(ColumnFacts::isOfCategories).count();
     boolean all = categories == facts.width() - 1;
     return words && facts.isComparable() && (named || amounts && categories > 0 || all);
+  }
+
+  private boolean mayBeCodes(ColumnFacts column) {
+    return column.isWhole() || column.missing() == facts.rows();
   }
 
   private boolean hasCategories() {

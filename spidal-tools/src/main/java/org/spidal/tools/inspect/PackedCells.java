@@ -120,6 +120,9 @@ record PackedCells(String text, String remedy) {
    * if there are none.
    */
   static Optional<String> sequences(TableLines lines, List<ColumnFacts> columns) {
+    if (columns.size() == 1 && columns.get(0).isOfAlignedWords()) {
+      return Optional.of("awk '{gsub(/\\r/, \"\"); print \">\" NR; print $1}' IN > OUT.fasta");
+    }
     for (int c = 0; c < columns.size(); c++) {
       if (columns.get(c).isOfNucleotides()) {
         String option =

@@ -324,7 +324,7 @@ final class TableFacts {
 
   /** Whether each line is a sequence. */
   boolean isOfSequences() {
-    return width() == 1 && columns.get(0).isOfNucleotides();
+    return width() == 1 && (columns.get(0).isOfNucleotides() || columns.get(0).isOfAlignedWords());
   }
 
   /** Names, or what a file says of points by their numbers: nothing that can be compared. */

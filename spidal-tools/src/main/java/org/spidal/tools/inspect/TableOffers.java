@@ -208,7 +208,9 @@ final class TableOffers {
     boolean sooner =
         edges && facts.header().isEmpty(); // as lists of edges have no names of columns
     String note =
-        facts.isSmall() && !facts.areAlike() ? "edges, if both columns number points" : "edges";
+        facts.isSmall() && !facts.areAlike() || !facts.header().isEmpty()
+            ? "edges, if both columns number points of one kind"
+            : "edges";
     if (sooner) {
       pairs.addTo(offers, note);
     }

@@ -35,9 +35,15 @@ final class TextInspection {
 
   private static final String TEXTS =
       "if each line is a text, python3 -c \"import sys, numpy as np, sklearn.feature_extraction.text as t;"
-          + " np.save(sys.argv[2], t.CountVectorizer().fit_transform(open(sys.argv[1])).toarray())\" IN OUT.npy"
-          + " counts its words, for ./spidal distances -DVectorFile=OUT.npy -DDistance=cosine; if not: "
+          + " np.save(sys.argv[2], t.CountVectorizer().fit_transform(l for l in open(sys.argv[1]) if"
+          + " any(c.isalpha() for c in l)).toarray())\" IN OUT.npy"
+          + " # counts its words, for ./spidal distances -DVectorFile=OUT.npy -DDistance=cosine; if not: "
           + Remedy.NEEDED;
+
+  private static final String SETS =
+      "if each line is a set of words: python3 -c \"import sys, pandas as pd;"
+          + " pd.Series(open(sys.argv[1]).read().splitlines()).str.get_dummies('%s').to_csv(sys.argv[2], index=False)\" IN"
+          + " OUT.csv # for ./spidal distances -DTableFile=OUT.csv -DDistance=jaccard";
 
   /** Of a table, fewer lines than one in so many have other numbers of cells. */
   private static final int FEW_UNEVEN = 10;
@@ -223,7 +229,8 @@ final class TextInspection {
 
   private String words() {
     if (lines.separator() != ' ') {
-      return Remedy.NEEDED;
+      boolean words = facts.numbers(0) == 0 && lines.separator() != '\t';
+      return words ? Sentence.of(SETS, lines.separator()) : Remedy.NEEDED;
     }
     return facts.mostFields() <= FEW_WORDS ? WORDS + TEXTS : TEXTS;
   }
