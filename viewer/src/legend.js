@@ -171,7 +171,7 @@ export class MarksLegend {
     this.element.hidden = parts.length === 0;
     this.element.replaceChildren(
       ...parts.flatMap(({ title, rows }) => [
-        el('h3', {}, title),
+        el('h2', {}, title),
         ...rows.map(({ shape, radius, faint, text }) => el('p', {}, svg('svg', { width: ROW, height: ROW, 'aria-hidden': 'true' }, glyph(shape, ROW / 2, ROW / 2, USUAL * radius, { fill: 'currentColor', 'fill-opacity': faint && FAINT })), el('span', {}, text))),
       ]),
     );

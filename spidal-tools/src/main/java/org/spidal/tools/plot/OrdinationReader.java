@@ -22,6 +22,9 @@ final class OrdinationReader {
   private static final int MOST_DRAWN = 3;
   private static final int MOST_AXES = 10;
 
+  /** Less is 0.0 %. */
+  private static final double LEAST_SHARE = 5e-4;
+
   private final TextFile file;
   private final List<String> names = new ArrayList<>();
   private final List<double[]> places = new ArrayList<>();
@@ -58,9 +61,19 @@ final class OrdinationReader {
             coordinates,
             Labels.none(sites).withIds(names),
             Plot.NO_EXTRAS,
-            further(dimension, Math.min(MOST_AXES, all)),
+            further(dimension, Math.min(MOST_AXES, withShares(all))),
             List.of())
         .withAxes(axes(0, dimension));
+  }
+
+  /** How many axes there are before those without any share, as far as shares are known. */
+  private int withShares(int all) {
+    int known = Math.min(all, shares.length);
+    int last = known;
+    while (last > MOST_DRAWN && shares[last - 1] < LEAST_SHARE) {
+      last--;
+    }
+    return last < known ? last : all;
   }
 
   private List<TextColumn> further(int from, int to) {

@@ -212,6 +212,21 @@ class PlotFormsTest extends PlotCase {
     }
   }
 
+  /** What an axis that shows nothing would take up elsewhere is room. */
+  @Test
+  void axesWithoutAShareAreLeftOut() throws Exception {
+    String of = "0.5\t0.3\t0.2\t0.0001\t0\n";
+    Path file =
+        file(
+            "e.txt",
+            "Eigvals\t5\n5\t3\t2\t0.001\t0\n\nProportion explained\t5\n"
+                + of
+                + "\nSpecies\t0\t0\n\nSite\t2\t5\na\t1\t2\t3\t4\t5\nb\t2\t3\t4\t5\t6\n\n"
+                + "Biplot\t0\t0\n\nSite constraints\t0\t0\n");
+    assertThat(plot(file)).as(said).isZero();
+    assertThat(page(folder.resolve("e-plot.html"))).contains("PC3 (20.0 %)").doesNotContain("PC4");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'Site\t2\t3', 'Site\t3\t3'",
