@@ -36,8 +36,11 @@ export function compass(data, camera, unit, height, attributes) {
     const seen = Math.hypot(to.x, to.y) > CROSS / 8; // one that points at us has no name
     const long = name.length > 2; // such names stand beside the ends of their lines
     const anchor = !long || Math.abs(to.x) < CROSS / 8 ? 'middle' : to.x > 0 ? 'start' : 'end';
-    // To the left there is no room for more than the names of letters.
-    if (seen) parts.push(label(anchor === 'end' ? Math.max(x + 1.1 * to.x, 7 * name.length) : x + (long ? 1.1 : 1.25) * to.x, y - 1.25 * to.y + 4, name, anchor));
+    // To the left there is no room for more than the names of letters: longer ones stand below their line, or above it.
+    const end = x + (long ? 1.1 : 1.25) * to.x;
+    const room = anchor !== 'end' || end >= 7 * name.length;
+    const drop = room ? 4 : to.y < CROSS / 8 ? 14 : -4;
+    if (seen) parts.push(label(room ? end : 7 * name.length, y - 1.25 * to.y + drop, name, anchor));
     return svg('g', { 'font-style': 'italic' }, ...parts);
   });
   const to = at(MARGIN + length / pixel);
