@@ -185,7 +185,7 @@ class LabelsTest {
         .hasMessageContaining("x.txt:3: found 1 column, expected 2");
     fails("0\t1\t2\n1\t3\t4\n", 2, null).hasMessageContaining("Add a header");
     fails("id,label\n\"a,b\nc,d\n", 2, null)
-        .hasMessageContaining("x.txt:2: found a quote that does not end");
+        .hasMessageContaining("x.txt:2: found an opening quote, expected a closing one");
     fails("a\nb\nc\n", 2, null).hasMessageContaining("found 3 lines, expected 2 labels");
   }
 
