@@ -189,7 +189,7 @@ public record Bound(
   /** What it rests on, for people. */
   private String conditions() {
     return Sentence.of(
-        "%.0f %% confidence, from %d subsets of %d points; two searches agreed in %d",
+        "%.0f %% confidence, from %d subsets of %d points; in %d of them two searches agreed",
         100 * Gaps.CONFIDENCE, draw.subsets, draw.pointsEach, gaps.agreeing());
   }
 
