@@ -28,6 +28,9 @@ public final class NameColumn {
           "rowname",
           "unnamed:0"); // as pandas reads a column without a name
 
+  /** So many numbers are hardly 0, 1, 2 ... by chance in a row whose first cell is missing. */
+  private static final int FEWEST_COUNTED = 5;
+
   private NameColumn() {}
 
   /**
@@ -68,7 +71,9 @@ public final class NameColumn {
     String corner = plain.get(0);
     List<String> others = plain.subList(1, plain.size());
     boolean counted = // as pandas writes it, also where its rows were put in another order
-        IntStream.range(0, others.size()).allMatch(c -> others.get(c).equals(String.valueOf(c)));
+        others.size() >= FEWEST_COUNTED
+            && IntStream.range(0, others.size())
+                .allMatch(c -> others.get(c).equals(String.valueOf(c)));
     boolean unnamed = HeaderRow.isName(below) || below.equals("0") || counted;
     return !others.isEmpty()
         && (is(corner) || corner.isEmpty() && unnamed)

@@ -206,15 +206,18 @@ public final class TableLines {
    */
   public boolean isCountedAbove() {
     boolean counts = header.isEmpty() && rows > 2 && firstCells.size() > 1 && fractionsBelow;
-    double first = counts ? PlainNumber.orNaN(firstCells.get(0)) : Double.NaN;
+    int from = counts && firstCells.get(0).isEmpty() ? 1 : 0; // above an index
+    double first = counts ? PlainNumber.orNaN(firstCells.get(from)) : Double.NaN;
     return first == Math.rint(first)
-        && IntStream.range(0, firstCells.size())
-            .allMatch(c -> PlainNumber.orNaN(firstCells.get(c)) == first + c);
+        && IntStream.range(from, firstCells.size())
+            .allMatch(c -> PlainNumber.orNaN(firstCells.get(c)) == first + (c - from));
   }
 
   /** The first row and the last cell of it, for people. */
   public String firstRow() {
-    return firstCells.get(0) + " to " + firstCells.get(firstCells.size() - 1);
+    return firstCells.get(firstCells.get(0).isEmpty() ? 1 : 0)
+        + " to "
+        + firstCells.get(firstCells.size() - 1);
   }
 
   /** What {@link #classColumn} has, for people. */

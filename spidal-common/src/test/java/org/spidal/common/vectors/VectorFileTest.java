@@ -138,10 +138,15 @@ class VectorFileTest {
   /** Rows that pandas has put in another order still stand below their header of numbers. */
   @Test
   void numbersOfColumnsAboveAnIndexInAnyOrder() {
-    VectorFile file =
-        VectorFile.open(text(",0,1", "2,.5,1", "0,.25,3", "1,4,1"), VectorColumns.COORDINATES);
+    Path path = text(",0,1,2,3,4", "2,.5,1,2,3,4", "0,.25,3,1,1,1", "1,4,1,1,1,1");
+    VectorFile file = VectorFile.open(path, VectorColumns.COORDINATES);
     assertThat(file.size()).isEqualTo(3);
-    assertThat(file.dimension()).isEqualTo(2);
+    assertThat(file.dimension()).isEqualTo(5);
+    // fewer may be an object whose first number is missing: it is kept, and told
+    path = text(",0,1", "2,.5,1", "0,.25,3", "1,4,1");
+    file = VectorFile.open(path, VectorColumns.of("2-3"));
+    assertThat(file.size()).isEqualTo(4);
+    assertThat(file.notes()).singleElement().asString().contains("0 to 1");
   }
 
   /** What an error recommends leaves out what the program would, and an index. */
