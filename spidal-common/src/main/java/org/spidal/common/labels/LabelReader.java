@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.DataKind;
 import org.spidal.common.labels.PointColumn.LabelColumns;
+import org.spidal.common.text.CellSeparator;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
@@ -113,7 +114,7 @@ final class LabelReader {
   }
 
   private TextTable all() {
-    return TextTable.of(file, lines, numbers, TextTable.separator(lines));
+    return TextTable.of(file, lines, numbers, CellSeparator.of(lines));
   }
 
   // --- names on both sides ---

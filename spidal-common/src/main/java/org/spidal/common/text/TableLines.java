@@ -66,7 +66,7 @@ public final class TableLines {
             numbers.add(number);
           }
         });
-    separator = TextTable.separatorOrBlank(first);
+    separator = CellSeparator.orBlank(first);
     LineFields split = LineFields.separatedBy(separator);
     int row = 0;
     while (row < first.size() && first.get(row).startsWith("#") && !isRow(split, first, row)) {

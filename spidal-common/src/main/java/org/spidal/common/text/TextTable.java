@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
-import org.spidal.common.input.MissingValue;
 
 /**
  * A table of cells in text, one row per line, kept in memory. One set of rules for all tables of
@@ -38,8 +37,6 @@ public final class TextTable {
 
   /** Cells with as many words are hardly names of columns. */
   private static final int SENTENCE = 4;
-
-  private static final char[] SEPARATORS = {'\t', ';', ','};
 
   private final TextFile file;
   private final List<String> header;
@@ -75,7 +72,7 @@ public final class TextTable {
           lines.add(line);
           numbers.add(number);
         });
-    char separator = separator(lines);
+    char separator = CellSeparator.of(lines);
     List<String> used = lines.stream().filter(line -> !line.startsWith("#")).limit(2).toList();
     boolean words = separator == ',' && used.size() > 1 && used.get(1).indexOf(',') < 0;
     return of(file, lines, numbers, words ? ' ' : separator);
@@ -155,80 +152,6 @@ public final class TextTable {
   }
 
   /**
-   * What separates cells: a tab before a semicolon before a comma. The second row tells, if there
-   * is one, as a header may have a single name; a blank only behind quotes. Where the second row
-   * has both, as taxa have semicolons between commas, the line above it has as many of one of them.
-   */
-  public static char separator(List<String> lines) {
-    List<String> rows =
-        lines.stream().filter(line -> !line.startsWith("#")).limit(2).map(TextTable::open).toList();
-    String header = lines.isEmpty() ? "" : open(lines.get(0));
-    String told = rows.isEmpty() ? header : rows.get(rows.size() - 1);
-    if (told.indexOf('\t') < 0 && told.indexOf(';') >= 0 && told.indexOf(',') >= 0) {
-      List<String> above = new ArrayList<>();
-      lines.stream().takeWhile(line -> line.startsWith("#")).forEach(line -> above.add(0, line));
-      above.addAll(rows.subList(0, Math.max(0, rows.size() - 1)));
-      for (String line : above) {
-        List<Character> agreed = separatorsOf(line, told);
-        if (!agreed.isEmpty()) {
-          return agreed.get(0);
-        }
-      }
-    }
-    for (String row : List.of(told, rows.isEmpty() ? "" : rows.get(0))) {
-      for (char separator : SEPARATORS) {
-        if (row.indexOf(separator) >= 0) {
-          return separator;
-        }
-      }
-    }
-    String last = rows.isEmpty() ? "" : rows.get(rows.size() - 1);
-    boolean quoted = lines.stream().limit(2).anyMatch(line -> line.startsWith("\""));
-    return quoted && last.stripTrailing().indexOf(' ') >= 0 ? ' ' : ',';
-  }
-
-  /**
-   * What separates two lines into as many cells, or one more in the second, which begins with a
-   * name as R writes it: names and texts may have other separators in them. First those with
-   * numbers alone behind that name, then in the order of {@link #separator}; empty if nothing does.
-   */
-  public static List<Character> separatorsOf(String one, String two) {
-    List<Character> agreed = new ArrayList<>();
-    int numeric = 0;
-    for (char separator : SEPARATORS) {
-      long above = count(one, separator);
-      long below = count(two, separator);
-      if (above > 0 && below > 0 && (above == below || above == below - 1)) {
-        agreed.add(hasNumbers(two, separator) ? numeric++ : agreed.size(), separator);
-      }
-    }
-    return agreed;
-  }
-
-  private static boolean hasNumbers(String line, char separator) {
-    return Arrays.stream(open(line).split(String.valueOf(separator), -1))
-        .skip(1)
-        .allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell));
-  }
-
-  private static long count(String line, char separator) {
-    return open(line).chars().filter(c -> c == separator).count();
-  }
-
-  /** The same of a table in which blanks alone separate where its first row has nothing else. */
-  public static char separatorOrBlank(List<String> lines) {
-    List<String> rows = lines.stream().filter(line -> !line.startsWith("#")).toList();
-    // the name of the first row may be a comma
-    String row = rows.isEmpty() ? "" : open(rows.get(0)).replaceFirst("^[,;]+ ", "");
-    return row.chars().anyMatch(c -> c == '\t' || c == ';' || c == ',') ? separator(lines) : ' ';
-  }
-
-  /** A line without what stands in quotes. */
-  private static String open(String line) {
-    return line.replaceAll("\"[^\"]*\"", "");
-  }
-
-  /**
    * The cells of a line, without blanks around them and without their quotes.
    *
    * @param separator a blank stands for any number of blanks and tabs
@@ -299,7 +222,7 @@ public final class TextTable {
     if (lines.isEmpty()) {
       return false;
     }
-    char separator = separatorOrBlank(lines);
+    char separator = CellSeparator.orBlank(lines);
     Function<String, List<String>> words = line -> words(line, separator);
     List<String> first = words.apply(lines.get(row));
     String below = row + 1 < lines.size() ? words.apply(lines.get(row + 1)).get(0) : null;

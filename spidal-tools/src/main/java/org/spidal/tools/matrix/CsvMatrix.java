@@ -9,9 +9,9 @@ import org.spidal.common.input.DataKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.matrix.CondensedFile;
+import org.spidal.common.text.CellSeparator;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
-import org.spidal.common.text.TextTable;
 
 /**
  * A matrix as a table: one row per line, distances separated by tabs, semicolons, commas or blanks.
@@ -214,7 +214,7 @@ public final class CsvMatrix implements InputMatrix {
 
   /** What separates both lines into as many cells; none if nothing does. */
   private static char ofBoth(String one, String two) {
-    List<Character> agreed = TextTable.separatorsOf(one, two);
+    List<Character> agreed = CellSeparator.agreed(one, two);
     return agreed.isEmpty() ? NONE : agreed.get(0);
   }
 
