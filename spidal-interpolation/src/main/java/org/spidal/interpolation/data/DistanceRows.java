@@ -18,10 +18,11 @@ public record DistanceRows(MatrixFile file, double scale) implements ObjectFile<
   @Override
   public void read(Sink<float[][]> sink) {
     int m = file.format().rows();
+    MissingMarker marker = new MissingMarker(file);
     boolean wanted = true;
     for (long first = 0; wanted && first < m; first += Block.MOST) {
       RowRange range = new RowRange((int) first, (int) Math.min(m, first + Block.MOST));
-      LandmarkMatrix rows = new LandmarkMatrix(file, range, scale);
+      LandmarkMatrix rows = new LandmarkMatrix(file, range, scale, marker);
       float[][] some = new float[range.size()][file.format().n()];
       for (int i = 0; i < some.length; i++) {
         rows.load(range.start() + i, some[i]);

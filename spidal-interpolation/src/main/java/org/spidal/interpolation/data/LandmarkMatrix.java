@@ -5,6 +5,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.NegativeCensus;
+import org.spidal.common.matrix.Negatives;
 import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.partition.RowRange;
 
@@ -19,18 +20,21 @@ public final class LandmarkMatrix {
   private final int columns;
   private final float unit;
   private final boolean int16;
+  private final MissingMarker marker;
 
   /** Maps all rows of a file. */
   public LandmarkMatrix(MatrixFile file, double scale) {
-    this(file, new RowRange(0, file.format().rows()), scale);
+    this(file, new RowRange(0, file.format().rows()), scale, new MissingMarker(file));
   }
 
   /**
    * Maps some rows.
    *
    * @param scale what is 1 in the map; int16 numbers are shares of it already
+   * @param marker of the whole file
    */
-  public LandmarkMatrix(MatrixFile file, RowRange rows, double scale) {
+  LandmarkMatrix(MatrixFile file, RowRange rows, double scale, MissingMarker marker) {
+    this.marker = marker;
     this.matrix = new MappedMatrix(file, rows);
     this.columns = file.format().n();
     this.int16 = file.isInt16();
@@ -40,7 +44,7 @@ public final class LandmarkMatrix {
   /**
    * Reads a row.
    *
-   * @throws SpidalException if a number is not finite
+   * @throws SpidalException if a number is not finite, or negative ones differ
    */
   public void load(int row, float[] target) {
     matrix.read(row, 0, columns, target, 0);
@@ -71,6 +75,11 @@ public final class LandmarkMatrix {
       }
     }
     MatrixFile file = matrix.file();
-    return census.seen().rule(file.path() + ": row " + row, file.format().type());
+    Negatives seen = census.seen();
+    NegativeRule rule = seen.rule(file.path() + ": row " + row, file.format().type());
+    if (rule.isMissing(seen.least())) {
+      marker.require(row, seen.least());
+    }
+    return rule;
   }
 }

@@ -14,6 +14,7 @@ import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
+import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.text.Fields;
@@ -169,7 +170,7 @@ public final class LandmarkReader {
         settings
             .find(InterpolationKeys.LANDMARK_MATRIX)
             .map(path -> MatrixFile.open(path, n, bigEndian, "landmark matrix"))
-            .map(file -> new LandmarkMatrix(file, settings.get(InterpolationKeys.SCALE)))
+            .map(file -> matrix(file, settings.get(InterpolationKeys.SCALE)))
             .orElse(null);
     LandmarkClusters clusters =
         settings
@@ -192,6 +193,14 @@ public final class LandmarkReader {
         method,
         DistanceRule.of(settings, notes),
         own == null ? 1 : settings.get(InterpolationKeys.SCALE));
+  }
+
+  /** The distances of the landmarks, which a sample shows to be distances. */
+  private static LandmarkMatrix matrix(MatrixFile file, double scale) {
+    MatrixCheck.Findings findings = MatrixCheck.sample(file);
+    MatrixCheck.requireByteOrder(file, findings);
+    MatrixCheck.requireDistances(file, findings, true);
+    return new LandmarkMatrix(file, scale);
   }
 
   private Labels told(Labels labels) {

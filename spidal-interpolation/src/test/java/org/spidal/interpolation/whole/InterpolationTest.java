@@ -257,6 +257,36 @@ class InterpolationTest {
   }
 
   @Test
+  void negativeNumbersThatDifferBetweenRowsAreNoMarkers() throws IOException {
+    double[][] rows = Arrays.copyOf(points, 5);
+    Path file = WholeInterpolation.matrix(folder.resolve("d.npy"), rows, landmarks);
+    byte[] bytes = Files.readAllBytes(file);
+    int header = bytes.length - 5 * landmarks.length * Float.BYTES;
+    ByteBuffer numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    numbers.putFloat(header + (landmarks.length + 7) * Float.BYTES, -.3f);
+    numbers.putFloat(header + (2 * landmarks.length + 9) * Float.BYTES, -.2f);
+    Files.write(file, bytes);
+    Path map = WholeInterpolation.map(folder.resolve("m.txt"), landmarks);
+    assertThatThrownBy(() -> run("DistanceMatrixFile=" + file, "AddMdsFile=" + map))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("different negative numbers: -0.3 in row 1, and -0.2 in row 2");
+  }
+
+  @Test
+  void similaritiesOfLandmarksAreAnError() {
+    points = WholeInterpolation.points(N, 3, 1);
+    landmarks = WholeInterpolation.every(points, 3);
+    Path matrix =
+        WholeInterpolation.matrix(
+            folder.resolve("s.npy"),
+            landmarks,
+            landmarks,
+            (a, b) -> Math.exp(-WholeInterpolation.distance(a, b)));
+    String[] keys = vectorKeys("LandmarkMatrixFile=" + matrix, "SearchMode=twolevel");
+    assertThatThrownBy(() -> run(keys)).hasMessageContaining("look like similarities");
+  }
+
+  @Test
   void aMapOfOtherDistancesIsAnError() {
     String[] keys = vectorKeys("Scale=2");
     assertThatThrownBy(() -> run(keys))

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.ToDoubleBiFunction;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.testing.program.EmbeddedProgram;
@@ -68,6 +69,15 @@ final class WholeInterpolation {
 
   /** Distances from rows to columns as a float32 .npy file. */
   static Path matrix(Path file, double[][] rows, double[][] columns) {
+    return matrix(file, rows, columns, WholeInterpolation::distance);
+  }
+
+  /** The same of another number for each pair. */
+  static Path matrix(
+      Path file,
+      double[][] rows,
+      double[][] columns,
+      ToDoubleBiFunction<double[], double[]> numberOf) {
     MatrixFormat format =
         new MatrixFormat(Element.FLOAT32, ByteOrder.LITTLE_ENDIAN, 0, rows.length, columns.length)
             .asNpy();
@@ -75,7 +85,7 @@ final class WholeInterpolation {
     bytes.put(format.header());
     for (double[] row : rows) {
       for (double[] column : columns) {
-        bytes.putFloat((float) distance(row, column));
+        bytes.putFloat((float) numberOf.applyAsDouble(row, column));
       }
     }
     try {
