@@ -60,9 +60,10 @@ public final class DecimalComma {
    * @param separator of the table; where it is a comma, such cells stand in quotes
    */
   public static String remedy(String cell, char separator) {
-    if (separator != ' ' && separator != ',' && OF_BLANKS.matcher(cell.strip()).matches()) {
+    if (separator != ' ' && OF_BLANKS.matcher(cell.strip()).matches()) {
       return "If the blanks part thousands, leave them out: sed -E"
-          + " ':a; s/([0-9]) ([0-9]{3})([^0-9]|$)/\\1\\2\\3/; ta' IN > OUT.txt";
+          + " ':a; s/([0-9]) ([0-9]{3})([^0-9]|$)/\\1\\2\\3/; ta' IN > OUT.txt"
+          + (separator == ',' ? ". " + REMEDY : "");
     }
     if (separator != ',' && hasPoints(cell)) {
       return "leave out the points between thousands, and write points for the commas: sed 's/[.]//g; s/,/./g' IN >"

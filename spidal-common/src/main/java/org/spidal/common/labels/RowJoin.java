@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
@@ -26,6 +27,12 @@ import org.spidal.common.text.TextTable;
  */
 public record RowJoin(
     TextTable table, int[] rowOf, int column, List<String> told, List<String> warnings) {
+  /** Of fewer rows, all words may differ by chance. */
+  private static final int FEWEST_NAMED = 5;
+
+  /** A word without blanks that has a letter. */
+  private static final Pattern NAME = Pattern.compile("\\S*\\p{L}\\S*");
+
   /**
    * Joins a table by names, if it has a column of them.
    *
@@ -63,6 +70,9 @@ public record RowJoin(
       requireNoNames(headed, names);
     }
     requireNoneAlike(rows, names);
+    if (rows == headed) {
+      requireNoOtherNames(headed, names);
+    }
     return null;
   }
 
@@ -259,6 +269,31 @@ public record RowJoin(
     return counting ? -1 : 0;
   }
 
+  /**
+   * Throws if the first column has a word for each row that looks like a name, whatever the column
+   * is called: these rows are of other objects, or named in another way.
+   */
+  private static void requireNoOtherNames(TextTable table, PointNames names) {
+    if (table.columns() < 2
+        || table.size() < FEWEST_NAMED
+        || table.find("index") >= 0
+        || isLabel(table.header().get(0))) {
+      return;
+    }
+    List<String> cells = table.column(0);
+    boolean named =
+        cells.stream().allMatch(cell -> NAME.matcher(cell).matches())
+            && new HashSet<>(cells).size() == cells.size();
+    if (named) {
+      throw noneMatches(
+          table,
+          0,
+          names,
+          " If these are no names, and the rows are in the order of the points, put another column"
+              + " first.");
+    }
+  }
+
   private static boolean countsFromOne(TextTable table, int column) {
     Set<Integer> found = new HashSet<>();
     for (String cell : table.column(column)) {
@@ -288,17 +323,23 @@ public record RowJoin(
 
   private static void requireMatch(TextTable table, int column, int matches, PointNames names) {
     if (matches == 0) {
-      throw table
-          .file()
-          .error(
-              "none of the %s names in %s, such as '%s', is the name of a point in %s, such as"
-                  + " '%s'. Correct the names, or say which column has them.",
-              table.size(),
-              table.called(column),
-              Fields.shown(table.size() == 0 ? "" : table.cell(0, column)),
-              names.source(),
-              Fields.shown(names.size() == 0 ? "" : names.get(0)));
+      throw noneMatches(table, column, names, "");
     }
+  }
+
+  private static SpidalException noneMatches(
+      TextTable table, int column, PointNames names, String more) {
+    return table
+        .file()
+        .error(
+            "none of the %s names in %s, such as '%s', is the name of a point in %s, such as"
+                + " '%s'. Correct the names, or say which column has them.%s",
+            table.size(),
+            table.called(column),
+            Fields.shown(table.size() == 0 ? "" : table.cell(0, column)),
+            names.source(),
+            Fields.shown(names.size() == 0 ? "" : names.get(0)),
+            more);
   }
 
   private static RowJoin of(TextTable table, int column, PointNames names) {

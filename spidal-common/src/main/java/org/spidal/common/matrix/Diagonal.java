@@ -5,15 +5,10 @@ package org.spidal.common.matrix;
  *
  * @param notZero share of numbers that are neither 0 nor missing
  * @param notNumbers share of those that are not finite
- * @param least of the numbers
- * @param largest of them
- * @param isLargest whether none is 0, and each is the largest of its row, as in a matrix of
- *     similarities
+ * @param beside the numbers, beside those of pairs
  */
-public record Diagonal(
-    double notZero, double notNumbers, double least, double largest, boolean isLargest) {
+public record Diagonal(double notZero, double notNumbers, DiagonalCensus beside) {
   private static final int SAMPLED = 2_000;
-  private static final double ROUNDING = 1e-6;
 
   /**
    * @param rounding numbers up to it are 0
@@ -22,49 +17,17 @@ public record Diagonal(
     int n = matrix.file().format().n();
     int sampled = Math.min(n, SAMPLED);
     int notZero = 0;
-    int notNumbers = 0;
-    int positive = 0;
-    double least = Double.POSITIVE_INFINITY;
-    double largest = Double.NEGATIVE_INFINITY;
+    DiagonalCensus census = new DiagonalCensus();
     for (int k = 0; k < sampled; k++) {
       int i = (int) ((long) k * n / sampled);
       double number = matrix.get(i, i);
-      boolean finite = Math.abs(number) < Double.POSITIVE_INFINITY;
-      notNumbers += finite ? 0 : 1;
-      positive += finite && number > 0 ? 1 : 0;
-      notZero += number > rounding && finite ? 1 : 0;
-      least = finite ? Math.min(least, number) : least;
-      largest = finite ? Math.max(largest, number) : largest;
+      census.take(number);
+      notZero += number > rounding && number < Double.POSITIVE_INFINITY ? 1 : 0;
     }
-    boolean maySimilar = positive > 0 && positive + notNumbers == sampled;
-    double share = Math.max(1, sampled);
-    return new Diagonal(
-        notZero / share,
-        notNumbers / share,
-        least,
-        largest,
-        maySimilar && isLargest(matrix, pairs, ROUNDING * largest));
-  }
-
-  private static boolean isLargest(MatrixReader matrix, SampledPairs pairs, double rounding) {
-    boolean any = false;
     for (int k = 0; k < pairs.size(); k++) {
-      double own = matrix.get(pairs.row(k), pairs.row(k));
-      if (pairs.one(k) > own + rounding || own <= rounding) {
-        return false;
-      }
-      any |= pairs.one(k) < own - rounding;
+      census.take(matrix.get(pairs.row(k), pairs.row(k)), pairs.one(k));
     }
-    return any;
-  }
-
-  /**
-   * What is said of similarities.
-   *
-   * @param numbers off the diagonal
-   * @param unit of all
-   */
-  String describe(Negatives numbers, double unit) {
-    return Negatives.similar(least, largest, numbers, unit);
+    double share = Math.max(1, sampled);
+    return new Diagonal(notZero / share, census.notNumbers() / share, census);
   }
 }

@@ -168,10 +168,11 @@ public final class MatrixCheck {
    */
   public static void requireDistances(MatrixFile file, Findings findings, boolean judged) {
     Negatives negatives = findings.negatives();
-    if (judged && findings.diagonalNumbers().isLargest()) {
+    DiagonalCensus diagonal = findings.diagonalNumbers().beside();
+    if (judged && diagonal.isOfSimilarities()) {
       double unit = file.isInt16() ? 1.0 / Short.MAX_VALUE : 1;
       throw new SpidalException(
-          ExitCode.DATA, file.path() + " " + findings.diagonalNumbers().describe(negatives, unit));
+          ExitCode.DATA, file.path() + " " + diagonal.describe(negatives, unit));
     }
     if (!file.isInt16()) {
       negatives.requireClear(file.path(), file.format().type());

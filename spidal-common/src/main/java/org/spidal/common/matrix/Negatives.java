@@ -88,28 +88,9 @@ public record Negatives(double largest, double least, double next, long count, l
         + " and set Similarities=one-minus or angle";
   }
 
-  /**
-   * What is said of a matrix whose diagonal holds the largest numbers of its rows.
-   *
-   * @param first the least on the diagonal
-   * @param last the largest there
-   * @param others off the diagonal
-   * @param unit of all
-   */
-  public static String similar(double first, double last, Negatives others, double unit) {
-    boolean shares = last * unit <= 1 + ROUNDING;
-    boolean correlations =
-        shares && others.least * unit >= -1 - ROUNDING && others.least * unit < -CLEARLY;
-    String kind = correlations ? "correlations or other similarities" : "similarities";
-    String remedy = correlations ? "one-minus or angle" : "one-minus, minus-log or angle";
-    return Sentence.of(
-        "has the largest numbers of its rows on the diagonal (%s%s): these look like %s."
-            + " Set Similarities=%s to make distances of them (convert: --similarities); if they"
-            + " are distances, write 0 on the diagonal",
-        first * unit,
-        last > first ? " .. " + last * unit : "",
-        kind,
-        shares ? remedy : "max-minus");
+  /** Whether numbers up to 1 may be correlations, as these tell. */
+  boolean mayBeCorrelations(double unit) {
+    return least * unit >= -1 - ROUNDING && least * unit < -CLEARLY;
   }
 
   private String odd() {

@@ -338,6 +338,7 @@ public final class TableLines {
       used[0]--;
     }
     int[] widest = {fields};
+    boolean[] ended = {true}; // with a separator more than the header, all other lines
     String[] below = {""}; // the first cell of the second line
     List<List<String>> begin = new ArrayList<>();
     List<Integer> starts = new ArrayList<>();
@@ -359,6 +360,10 @@ public final class TableLines {
             starts.add(number);
           }
           boolean follows = at[0]++ > 0;
+          if (follows && ended[0]) {
+            int count = split.split(line);
+            ended[0] = count == cells.size() + 1 && split.text(count - 1).isEmpty();
+          }
           if (follows && (used[0] < cells.size() || at[0] == 2)) {
             int count = split.split(line);
             widest[0] = at[0] == 2 ? count : widest[0];
@@ -391,7 +396,9 @@ public final class TableLines {
       rows -= named ? 0 : 1;
       fields = rows > 0 && !named ? widest[0] : fields;
       List<String> names = new ArrayList<>(cells);
-      if (names.size() == fields - 1) {
+      if (names.size() == fields - 1 && ended[0] && !quoted) {
+        names.add("");
+      } else if (names.size() == fields - 1) {
         names.add(0, ""); // R leaves out the name of the names of rows
         headerShort = true;
       }

@@ -65,6 +65,32 @@ class RowJoinTest {
     assertThat(labels.notes().get(1)).contains("no row for 2 of 3 points, such as 's1'");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"strain", "barcode", "gene"})
+  void namesOfOthersUnderAnyHeadingAreRefused(String heading) {
+    String table = heading + "\tlabel\nA1\ta\nB2\ta\nC3\tb\nD4\tb\nE5\ta\n";
+    assertThatThrownBy(() -> readOfFive(table))
+        .hasMessageContaining("none of the 5 names in column 1 (" + heading + ")");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "stage\tlabel\nadult\ta\nlarva\ta\nadult\tb\npupa\tb\negg\ta\n",
+        "note\tlabel\nseen once\ta\nin a tree\ta\nby night\tb\nat sea\tb\nno\ta\n",
+        "date\tlabel\n2020-01-01\ta\n2020-01-02\ta\n2020-01-03\tb\n2020-01-04\tb\n2020-01-05\ta\n",
+        "label\tx\nA1\t1\nB2\t2\nC3\t3\nD4\t4\nE5\t5\n",
+      })
+  void whatLooksLikeNoNamesIsTakenInOrder(String table) throws IOException {
+    assertThat(readOfFive(table).clusterOfPoints()).hasSize(5);
+  }
+
+  private Labels readOfFive(String table) throws IOException {
+    Path file = Files.writeString(folder.resolve("t.tsv"), table);
+    PointNames five = PointNames.of("ids.txt", List.of("s1", "s2", "s3", "s4", "s5"));
+    return Labels.read(file, 5, new LabelColumns(five, null, null));
+  }
+
   @Test
   void namesInAnotherWritingAndInTwoColumnsAreTold() throws IOException {
     Labels some = read("id\tlabel\ns1\ta\nS2\tc\ns3\tb\n", null, null);

@@ -163,8 +163,17 @@ public final class ConvertTool extends Tool {
     MatrixOutput output = new MatrixOutput(out, toForm, type, scale, order);
     output.require(commandLine);
     requireOther();
-    try (InputMatrix file = open(fromForm);
-        MeantMatrix source = new MeantMatrix(in, file, similarities)) {
+    try (InputMatrix file = open(fromForm)) {
+      if (select == null) {
+        output.requireRoom(file);
+      }
+      convert(file, toForm, output);
+    }
+  }
+
+  private void convert(InputMatrix file, MatrixForm toForm, MatrixOutput output) {
+    CommandLine commandLine = spec.commandLine();
+    try (MeantMatrix source = new MeantMatrix(in, file, similarities)) {
       source.words().forEach(word -> commandLine.getErr().println("warning: " + word));
       List<String> names = names(source);
       Selection selection = select == null ? null : Selection.read(select, source.size(), names);

@@ -4,11 +4,15 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.text.ByteSize;
 import org.spidal.tools.matrix.InputMatrix;
 import org.spidal.tools.matrix.MatrixForm;
 import org.spidal.tools.matrix.MatrixWriter;
+import org.spidal.tools.matrix.PairsMatrix;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -50,6 +54,27 @@ record MatrixOutput(Path path, MatrixForm form, Element type, double scale, Byte
   /** Whether it is without names of rows. */
   boolean isBinary() {
     return form == MatrixForm.RAW || form == MatrixForm.NPY;
+  }
+
+  /**
+   * Throws if the disk has no room for a binary matrix.
+   *
+   * @param source whose numbers they are
+   */
+  void requireRoom(InputMatrix source) {
+    long bytes = isBinary() ? format(element(source), source.size()).fileBytes() : 0;
+    long room = path.toAbsolutePath().getParent().toFile().getUsableSpace();
+    if (bytes > room && room > 0) {
+      throw new SpidalException(
+          ExitCode.CANNOT_WRITE,
+          "%s would have %s, and its disk has room for %s. %s",
+          path,
+          ByteSize.text(bytes),
+          ByteSize.text(room),
+          source instanceof PairsMatrix
+              ? "Write a .pairs file, which has the pairs alone; if the numbers are names, say --names"
+              : "Free some space, or choose another disk");
+    }
   }
 
   /**

@@ -208,7 +208,13 @@ final class PairFiles {
     }
     if (i == j) {
       if (distance > 0) {
-        throw bad(where, "the distance " + distance + " of point " + nameOf(i) + " from itself");
+        throw new SpidalException(
+            ExitCode.DATA,
+            "%s: found the distance %s of point %s from itself, expected 0. Correct it; if these are"
+                + " similarities up to 1, make distances of them first: awk '{$3 = 1 - $3} 1' IN > OUT",
+            where,
+            distance,
+            nameOf(i));
       }
     } else {
       census.begin(0, taken++, 1);

@@ -3,6 +3,7 @@ package org.spidal.tools.matrix;
 import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.DiagonalCensus;
 import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.Negatives;
 import org.spidal.common.matrix.Negatives.NegativeRule;
@@ -11,18 +12,13 @@ import org.spidal.common.partition.RowRange;
 
 /** What all numbers of a matrix show of what they mean: its diagonal, and the negative ones. */
 public final class MatrixSurvey implements InputMatrix.RowSink {
-  private static final double ROUNDING = 1e-6;
   private static final int MISSING_CODES = 16;
 
   private final Object source;
   private final NumberType type;
   private final NegativeCensus census;
   private final BitSet codes = new BitSet();
-  private double least = Double.POSITIVE_INFINITY;
-  private double largest = Double.NEGATIVE_INFINITY;
-  private long notNumbers;
-  private boolean isLargest = true;
-  private boolean isLarger;
+  private final DiagonalCensus diagonal = new DiagonalCensus();
 
   /**
    * @param source the file, for messages
@@ -37,7 +33,6 @@ public final class MatrixSurvey implements InputMatrix.RowSink {
   @Override
   public void take(int row, double[] numbers) {
     double own = numbers[row];
-    boolean known = Double.isFinite(own);
     census.begin(row, 0, numbers.length);
     for (int j = 0; j < numbers.length; j++) {
       double number = numbers[j];
@@ -46,16 +41,10 @@ public final class MatrixSurvey implements InputMatrix.RowSink {
         if (type == NumberType.INT16 && number < 0 && codes.cardinality() <= MISSING_CODES) {
           codes.set((int) Math.min(Integer.MAX_VALUE, -number));
         }
-        isLargest &= !(known && number > own + ROUNDING * Math.abs(own));
-        isLarger |= number < own * (1 - ROUNDING);
+        diagonal.take(own, number);
       }
     }
-    if (known) {
-      least = Math.min(least, own);
-      largest = Math.max(largest, own);
-    } else {
-      notNumbers++;
-    }
+    diagonal.take(own);
   }
 
   /** The negative numbers off the diagonal. */
@@ -65,17 +54,17 @@ public final class MatrixSurvey implements InputMatrix.RowSink {
 
   /** The largest number on the diagonal. */
   double largestOnDiagonal() {
-    if (!Double.isFinite(largest)) {
+    if (!Double.isFinite(diagonal.largest())) {
       throw new SpidalException(
           ExitCode.DATA,
           source + " has no numbers on its diagonal, of which max-minus needs the largest");
     }
-    return largest;
+    return diagonal.largest();
   }
 
   /** How many numbers of the diagonal are none. */
   public long notNumbers() {
-    return notNumbers;
+    return diagonal.notNumbers();
   }
 
   /**
@@ -84,9 +73,8 @@ public final class MatrixSurvey implements InputMatrix.RowSink {
    * @throws SpidalException if these are no distances
    */
   public NegativeRule rule() {
-    if (isLargest && isLarger && least > 0) {
-      throw new SpidalException(
-          ExitCode.DATA, source + " " + Negatives.similar(least, largest, negatives(), 1));
+    if (diagonal.isOfSimilarities()) {
+      throw new SpidalException(ExitCode.DATA, source + " " + diagonal.describe(negatives(), 1));
     }
     if (type != NumberType.INT16) {
       return negatives().rule(source, type);

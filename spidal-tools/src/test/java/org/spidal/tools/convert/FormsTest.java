@@ -1,6 +1,7 @@
 package org.spidal.tools.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -233,6 +234,10 @@ class FormsTest {
     "'1,-0.5,1\n-0.5,1,-1\n1,-1,1\n', correlations or other similarities",
     "'1,0.5,0\n0.5,1,0.1\n0,0.1,1\n', Similarities=one-minus",
     "'90,80,7\n80,100,9\n7,9,95\n', Similarities=max-minus",
+    "'90,80,7\n80,100,9\n7,9,95\n', (d[:, None] + d - 2 * k).clip(0) ** .5",
+    "'1,.5,.4\n.5,.2,.3\n.4,.3,1\n', larger numbers on its diagonal (0.7333 in the mean)",
+    "'0,.5,.4\n.5,.8,.3\n.4,.3,1\n', larger numbers on its diagonal",
+    "'4,-2,5\n-2,5,2\n5,2,6\n', larger numbers on its diagonal",
   })
   void whatIsNoDistanceIsRefused(String text, String message) throws IOException {
     Path file = Files.writeString(folder.resolve("d.csv"), text);
@@ -254,6 +259,30 @@ class FormsTest {
     Path out = folder.resolve("out.csv");
     assertThat(convert.run(List.of("--similarities", how), file, out)).isZero();
     assertThat(out).hasContent(distances);
+  }
+
+  @Test
+  void distancesBesideANoisyDiagonalAreDistances() throws IOException {
+    Path file = Files.writeString(folder.resolve("d.csv"), ".1,.5,.4\n.5,.2,.3\n.4,.3,.1\n");
+    Path out = folder.resolve("out.csv");
+    assertThat(convert.run(List.of(), file, out)).isZero();
+    assertThat(out).hasContent("0.1,0.5,0.4\n0.5,0.2,0.3\n0.4,0.3,0.1");
+  }
+
+  @Test
+  void selfPairsOfSimilaritiesAreTold() throws IOException {
+    Path file = Files.writeString(folder.resolve("p.txt"), "0 0 1.0\n0 1 0.5\n1 1 1.0\n");
+    assertThat(convert.run(List.of(), file, folder.resolve("out.pairs"))).isEqualTo(65);
+    assertThat(convert.console()).contains("0 from itself").contains("similarities up to 1");
+  }
+
+  @Test
+  void aMatrixThatNoDiskHoldsIsRefusedBeforeAnythingIsRead() throws IOException {
+    assumeThat(folder.toFile().getUsableSpace()).isLessThan(3_900_000_000_000L);
+    Path file = Files.writeString(folder.resolve("p.txt"), "0 990000 0.5\n1 2 0.3\n");
+    assertThat(convert.run(List.of("--from", "pairs"), file, folder.resolve("out.npy")))
+        .isNotZero();
+    assertThat(convert.console()).contains("out.npy would have").contains("--names");
   }
 
   @Test
