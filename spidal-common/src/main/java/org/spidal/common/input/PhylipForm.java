@@ -68,6 +68,7 @@ final class PhylipForm {
     boolean filled =
         count == words.length - 1
             && words[0].length() > NAME
+            && !HeaderRow.isNumber(words[0])
             && HeaderRow.isNumber(words[0].substring(NAME));
     return filled ? count + 1 : count;
   }

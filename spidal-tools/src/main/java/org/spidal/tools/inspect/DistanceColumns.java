@@ -1,6 +1,8 @@
 package org.spidal.tools.inspect;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
@@ -25,6 +27,13 @@ final class DistanceColumns {
   private static final String OTHER =
       "(?i)(near|match|target|subject|hit|ref(erence)?|to|dest(ination)?)([ _.-]?(f?id|name))?";
 
+  /** The columns of one kind of name of both objects: slim_id and subsumed_id. */
+  private static final Pattern NAME_OF = Pattern.compile("(?i).+([ _.-](id|name|accession))");
+
+  /** What columns are called that tell how alike two objects are, in shares or per cent. */
+  private static final String SIMILARITY =
+      "(?i)(.*[ _.-])?(jaccard|ani|identity|pident|similarity|cosine|containment)([ _.-].*)?";
+
   /** Fewer names may recur by chance, as those of categories. */
   private static final int SOME_NAMES = 10;
 
@@ -33,15 +42,17 @@ final class DistanceColumns {
 
   private final TableFacts facts;
   private final List<Integer> columns; // from 1
+  private final List<Integer> alike; // the same of similarities; empty if there are distances
 
   DistanceColumns(TableFacts facts) {
     this.facts = facts;
     this.columns = columns();
+    this.alike = columns.isEmpty() ? ofCalledEnds(SIMILARITY) : List.of();
   }
 
   /** Whether there are such columns, and others, or pairs without a distance. */
   boolean arePart() {
-    return !columns.isEmpty() || haveGaps();
+    return !columns.isEmpty() || !alike.isEmpty() || haveGaps();
   }
 
   /** Whether two columns have words of the same objects, and some have no number, as triangles. */
@@ -76,16 +87,35 @@ final class DistanceColumns {
         .filter(c -> facts.columns().get(c).isNumber() && isCalledSo(c))
         .mapToObj(c -> List.of(1, 2, c + 1))
         .findFirst()
-        .orElseGet(() -> areOfPairs() ? List.of(1, 2, width) : ofCalledEnds());
+        .orElseGet(() -> areOfPairs() ? List.of(1, 2, width) : ofCalledEnds(NAME));
   }
 
-  /** Where names of columns tell both objects and their distance, one behind the other. */
-  private List<Integer> ofCalledEnds() {
+  /** Where names of columns tell both objects and a number of both, one behind the other. */
+  private List<Integer> ofCalledEnds(String numberName) {
+    List<Integer> ends = ends();
+    int number = ends.isEmpty() ? 0 : called(ends.get(1), numberName);
+    boolean isNumber = number > 0 && facts.columns().get(number - 1).isNumber();
+    return isNumber && facts.width() > FEWEST_COLUMNS - 1
+        ? List.of(ends.get(0), ends.get(1), number)
+        : List.of();
+  }
+
+  /** The columns, from 1, that the objects of pairs are in by their names; empty without any. */
+  private List<Integer> ends() {
     int one = called(0, ONE);
     int other = one == 0 ? 0 : called(one, OTHER);
-    int distance = other == 0 ? 0 : called(other, NAME);
-    boolean number = distance > 0 && facts.columns().get(distance - 1).isNumber();
-    return number && facts.width() > FEWEST_COLUMNS - 1 ? List.of(one, other, distance) : List.of();
+    if (other > 0) {
+      return List.of(one, other);
+    }
+    for (int first = 0; first < facts.header().size(); first++) {
+      Matcher name = NAME_OF.matcher(facts.header().get(first));
+      if (name.matches() && facts.columns().get(first).isWords()) {
+        int second = called(first + 1, "(?i).+" + Pattern.quote(name.group(1)));
+        boolean words = second > 0 && facts.columns().get(second - 1).isWords();
+        return words ? List.of(first + 1, second) : List.of();
+      }
+    }
+    return List.of();
   }
 
   /** The first column, from 1, from a place on that is called so; 0 if there is none. */
@@ -130,6 +160,21 @@ final class DistanceColumns {
 
   /** What to do: a command that keeps them, of a file IN. */
   String command() {
+    if (!alike.isEmpty()) {
+      return Sentence.of(
+          "columns %s and %s seem to be the objects of pairs, and %s tells how alike they are; to make distances"
+              + " of it: awk %s-v OFS='%s' '{sub(/\\r$/, \"\"); print $%s, $%s, NR == 1 ? \"distance\" : 1 - $%s%s}'"
+              + " IN > OUT.csv",
+          alike.get(0),
+          alike.get(1),
+          facts.header().get(alike.get(2) - 1),
+          facts.lines().optionOfAwk(),
+          facts.lines().separatorOfAwk(),
+          alike.get(0),
+          alike.get(1),
+          alike.get(2),
+          facts.columns().get(alike.get(2) - 1).most() > 1 ? " / 100" : "");
+    }
     if (isGuess()) {
       return Sentence.of(
               "columns 1 and 2 seem to be the objects of pairs; if column %s has their distances, leave out the others: ",

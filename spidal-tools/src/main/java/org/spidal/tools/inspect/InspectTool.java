@@ -213,17 +213,26 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     if (vectors.size() == vectors.dimension()) {
       return new MatrixInspection(file).describe(order());
     }
+    Linkage tree = vectors.dimension() == Linkage.WIDTH ? new Linkage(vectors.size()) : null;
     double[] ends = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
     vectors.read(
         0,
         vectors.size(),
         1,
         (row, vector) -> {
+          if (tree != null) {
+            tree.take(vector);
+          }
           for (double value : vector) {
             ends[0] = Math.min(ends[0], value);
             ends[1] = Math.max(ends[1], value);
           }
         });
+    if (tree != null && tree.is()) {
+      return new FileDescription(file + ": " + Linkage.KIND + ", .npy")
+          .add("to read it", new TextFile(file).filled(Linkage.REMEDY, "np.load(sys.argv[1])"))
+          .toString();
+    }
     FileDescription lines =
         new FileDescription(
             file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy");

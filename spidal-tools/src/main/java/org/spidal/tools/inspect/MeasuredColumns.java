@@ -203,6 +203,7 @@ final class MeasuredColumns {
       parts.add("if " + name(0) + " is no index");
     }
     left().ifPresent(parts::add);
+    withGaps().ifPresent(parts::add);
     if (chosen.stream().anyMatch(c -> OF_GLOBE.matcher(name(c)).matches())) {
       parts.add("with degrees treated as plane coordinates");
     }
@@ -235,6 +236,22 @@ final class MeasuredColumns {
                     Math.abs(value) > LIMIT
                         ? Sentence.of("%.6e", value)
                         : Sentence.of("%.0f", value)));
+  }
+
+  /** What tells that columns of numbers were left out as cells in them are missing. */
+  private Optional<String> withGaps() {
+    List<Integer> gaps =
+        IntStream.range(0, isNamed() ? facts.width() : 0)
+            .filter(c -> facts.columns().get(c).isMissing())
+            .filter(c -> isMeasured(c) && !isNameOf(c))
+            .boxed()
+            .toList();
+    return gaps.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Sentence.of(
+                "without %s in which cells are missing",
+                gaps.size() > 1 ? gaps.size() + " columns" : name(gaps.get(0)) + ","));
   }
 
   /** What tells that a column of numbers was left out that has no name which tells it. */

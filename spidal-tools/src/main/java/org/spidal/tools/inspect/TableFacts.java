@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.matrix.DiagonalCensus;
 import org.spidal.common.text.ColumnFacts;
 import org.spidal.common.text.LineFields;
 import org.spidal.common.text.NameColumn;
@@ -302,9 +303,11 @@ final class TableFacts {
     return diagonals[width() - rows].first;
   }
 
-  /** Whether each number on the diagonal of a square table is the largest of its row. */
+  /**
+   * Whether the numbers on the diagonal of a square table are larger than others, as similarities.
+   */
   boolean isDiagonalLargest() {
-    return diagonals[width() - rows].largest;
+    return diagonals[width() - rows].census.isOfSimilarities();
   }
 
   /** Whether the diagonal of a square table has different numbers. */
@@ -359,9 +362,11 @@ final class TableFacts {
     if (fields > 2 && row < NAMES) {
       pairs.add(split.text(0) + '\t' + split.text(1));
     }
+    double[] numbers = new double[fields];
     for (int c = 0; c < fields; c++) {
       columns.get(c).take(split.text(c));
-      boolean zero = PlainNumber.orNaN(split.text(c)) == 0;
+      numbers[c] = PlainNumber.orNaN(split.text(c));
+      boolean zero = numbers[c] == 0;
       zeros += zero ? 1 : 0;
       if (c != row) {
         sides[c < row ? 0 : 1] |= !zero;
@@ -371,7 +376,7 @@ final class TableFacts {
     paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
     for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
-      diagonals[offset].take(split, offset, row, fields);
+      diagonals[offset].take(numbers, offset, row);
     }
     if (row == 0) {
       firstRow = IntStream.range(0, fields).mapToObj(split::text).toList();
@@ -395,12 +400,15 @@ final class TableFacts {
 
     private double first = Double.NaN;
     private boolean varies;
-    private boolean largest = true; // each of its row
+    private final DiagonalCensus census = new DiagonalCensus();
 
-    void take(LineFields split, int offset, int row, int fields) {
-      double value = PlainNumber.orNaN(split.text(row + offset));
-      for (int c = offset; c < fields && largest; c++) {
-        largest = c == row + offset || PlainNumber.orNaN(split.text(c)) < value;
+    void take(double[] numbers, int offset, int row) {
+      double value = numbers[row + offset];
+      census.take(value);
+      for (int c = offset; c < numbers.length; c++) {
+        if (c != row + offset) {
+          census.take(value, numbers[c]);
+        }
       }
       first = Double.isNaN(first) ? value : first;
       varies |= Math.abs(value - first) > ROUNDING * Math.max(1, Math.abs(first));

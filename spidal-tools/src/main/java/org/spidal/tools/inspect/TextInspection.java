@@ -3,6 +3,7 @@ package org.spidal.tools.inspect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
@@ -45,6 +46,8 @@ final class TextInspection {
           + " pd.Series(open(sys.argv[1]).read().splitlines()).str.get_dummies('%s').to_csv(sys.argv[2], index=False)\" IN"
           + " OUT.csv # for ./spidal distances -DTableFile=OUT.csv -DDistance=jaccard";
 
+  private static final Pattern OF_NUMBERS = Pattern.compile("[-+\\d.,eE\\s]*\\d[-+\\d.,eE\\s]*");
+
   /** Of a table, fewer lines than one in so many have other numbers of cells. */
   private static final int FEW_UNEVEN = 10;
 
@@ -86,6 +89,12 @@ final class TextInspection {
       return new FileDescription(facts.path() + ": a table below titles")
           .add("titles", Sentence.count(titles, "line"))
           .add("to read it", file.filled("tail -n +%s IN > OUT.csv", titles + 1))
+          .toString();
+    }
+    if (facts.numbers(0) == Linkage.WIDTH && header.isEmpty() && Linkage.is(lines)) {
+      String read = "np.loadtxt(sys.argv[1]" + (lines.separator() == ',' ? ", delimiter=','" : "");
+      return new FileDescription(facts.path() + ": " + Linkage.KIND)
+          .add("to read it", file.filled(Linkage.REMEDY, read + ")"))
           .toString();
     }
     Stairs stairs = Stairs.of(file, lines);
@@ -232,7 +241,20 @@ final class TextInspection {
       boolean words = facts.numbers(0) == 0 && lines.separator() != '\t';
       return words ? Sentence.of(SETS, lines.separator()) : Remedy.NEEDED;
     }
+    if (areMostlyOfNumbers()) {
+      return Remedy.NEEDED;
+    }
     return facts.mostFields() <= FEW_WORDS ? WORDS + TEXTS : TEXTS;
+  }
+
+  private boolean areMostlyOfNumbers() {
+    int[] found = {0, 0}; // lines, and those without a word
+    file.forEachLine(
+        (line, number) -> {
+          found[0]++;
+          found[1] += OF_NUMBERS.matcher(line).matches() ? 1 : 0;
+        });
+    return 2 * found[1] > found[0];
   }
 
   private FileDescription triangle(Stairs stairs) {
