@@ -224,7 +224,20 @@ public record NpyHeader(
               + "), no numbers; if they are labels, write them as text: numpy.savetxt('OUT.txt', numpy.load(FILE),"
               + " '%s')");
     }
-    return bad(name + " holds numbers of type " + descr + "; " + needed + " is needed");
+    return bad(
+        Sentence.of(
+            "%s holds numbers of type %s; %s is needed: numpy.save('OUT.npy', %s)",
+            name, descr, needed, converted()));
+  }
+
+  /** What makes floats of it in NumPy. */
+  private String converted() {
+    if (descr.matches("[<>|=]?c\\d+")) { // each part of a number becomes a column
+      return "numpy.load(FILE).astype(complex).view(float)";
+    }
+    return descr.matches("[<>|=]?[mM]8.*")
+        ? "numpy.load(FILE).astype('int64').astype(float)"
+        : "numpy.load(FILE).astype(float)";
   }
 
   private static SpidalException bad(String message) {
