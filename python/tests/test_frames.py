@@ -40,6 +40,13 @@ def test_groups_of_any_array(make):
     assert permanova(d, make(y), permutations=99).statistic == permanova(d, y, permutations=99).statistic
 
 
+def test_blocks_that_have_names_need_no_word(recwarn):
+    d = pd.DataFrame(np.abs(VECTORS[:, :1] - VECTORS[:, 0]), NAMES, NAMES)
+    y = pd.Series(["a"] * 12 + ["b"] * 12, NAMES)
+    permanova(d, y, strata=pd.Series(["u", "v"] * 12, NAMES), permutations=9)
+    assert not [str(one.message) for one in recwarn if one.category is UserWarning]
+
+
 def test_groups_without_names_are_told():
     d = pd.DataFrame(np.abs(VECTORS[:, :1] - VECTORS[:, 0]), NAMES, NAMES)
     with pytest.warns(UserWarning, match="in the order of the objects"):

@@ -185,11 +185,12 @@ def _groups(test, distances, grouping, permutations, seed, strata, pairwise, mac
     known = names(distances)
     require_order(distances, grouping, "grouping")
     codes, labels = _coded(grouping, len(matrix), known, "grouping")
-    columns = ["group", *codes]
+    columns = [["index", *map(str, range(len(matrix)))], ["group", *codes]]
     if strata is not None:
         require_order(distances, strata, "strata")
         blocks, _ = _coded(strata, len(matrix), known, "strata")
-        columns = [f"{group}\t{block}" for group, block in zip(columns, ["stratum", *blocks])]
+        columns.append(["stratum", *blocks])
+    table = "\n".join("\t".join(row) for row in zip(*columns)) + "\n"
     keys = {
         "GroupsFile": "groups.tsv",
         "GroupColumns": "group",
@@ -199,7 +200,7 @@ def _groups(test, distances, grouping, permutations, seed, strata, pairwise, mac
         "Anosim": test == "ANOSIM",
         "PairwiseGroups": max(3, len(labels)) if pairwise else 0,
     }
-    program._run(distances, keys, DistanceMatrixFile=matrix, MetadataFile="\n".join(columns) + "\n")
+    program._run(distances, keys, DistanceMatrixFile=matrix, MetadataFile=table)
     found = [entry for entry in program.summary_["tests"] if entry["test"] == test]
     whole = next(entry for entry in found if entry["groups"] == "all")
     pairs = [
