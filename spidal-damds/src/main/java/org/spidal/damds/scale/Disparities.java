@@ -37,9 +37,6 @@ public final class Disparities implements FloatRows {
   /** Sums, and the work of a fit. */
   private static final long NUMBERS_OF_BIN = 8;
 
-  /** Of all weight, at the largest distance. */
-  private static final double SATURATED = 0.05;
-
   private final FloatRows given;
   private final Weights ofGiven;
   private final Weights weights;
@@ -86,15 +83,6 @@ public final class Disparities implements FloatRows {
     this.curve = Curve.of(map.tellsTies());
     this.greatest = map.tellsTies() ? new float[Codes.COUNT] : least;
     this.fit = DisparityFit.of(options.scale(), options.knots(), map);
-  }
-
-  /** Whether many pairs are as far apart as can be, so that nobody knows how far. */
-  public boolean isSaturated() {
-    double all = 0;
-    for (int code : map.usedCodes()) {
-      all += map.weight(code);
-    }
-    return map.weight(map.usedCodes()[map.usedCodes().length - 1]) > SATURATED * all;
   }
 
   /** Heap bytes of a worker, with the measurement of the map. */

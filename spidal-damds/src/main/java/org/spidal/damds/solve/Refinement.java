@@ -89,8 +89,7 @@ final class Refinement {
     this.shaking = new Shaking(problem, seed);
     this.passesOfShakes = passesOfShakes;
     this.newStarts = new NewStarts(problem, seed);
-    boolean served = Shaking.takes(problem.data().points()) && !problem.isSaturated();
-    this.passesOfStarts = served || problem.anyFixed() ? 0 : passesOfStarts;
+    this.passesOfStarts = problem.anyFixed() ? 0 : passesOfStarts;
     this.candidates = candidates;
     this.stop = StopRule.relative(stopShare);
     this.passesAfterMove = passesAfterMove;

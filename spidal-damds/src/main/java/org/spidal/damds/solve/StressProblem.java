@@ -123,14 +123,6 @@ public final class StressProblem implements Objective {
     return disparities != null;
   }
 
-  /**
-   * Whether disparities are wanted of distances many of which are as large as can be. Such a map is
-   * far from that of the distances themselves.
-   */
-  boolean isSaturated() {
-    return disparities != null && disparities.isSaturated();
-  }
-
   /** What it goes on to. */
   String turn() {
     return disparities == null ? "absolute errors" : "disparities";
