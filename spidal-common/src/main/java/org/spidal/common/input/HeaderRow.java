@@ -42,6 +42,15 @@ public final class HeaderRow {
     return words || units;
   }
 
+  /**
+   * Whether a row names the columns of rows that are one cell longer: there, one name may be NA, as
+   * of a gene.
+   */
+  public static boolean isShort(List<String> cells) {
+    List<String> others = cells.stream().filter(cell -> !unquoted(cell).equals("NA")).toList();
+    return others.size() > 1 && others.size() >= cells.size() - 1 && is(others);
+  }
+
   /** Whether a cell is a number, finite or not, whoever wrote it. */
   public static boolean isNumber(String cell) {
     String text = cell.strip();

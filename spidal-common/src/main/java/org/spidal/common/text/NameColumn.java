@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.PlainNumber;
 
 /** What columns are called that hold the names of objects, whoever wrote them. */
 public final class NameColumn {
@@ -30,6 +31,8 @@ public final class NameColumn {
 
   /** So many numbers are hardly 0, 1, 2 ... by chance in a row whose first cell is missing. */
   private static final int FEWEST_COUNTED = 5;
+
+  private static final int FEWEST_RISING = 3;
 
   private NameColumn() {}
 
@@ -61,12 +64,13 @@ public final class NameColumn {
   /**
    * Whether a row is a header in which other columns have numbers for names, such as those of plots
    * or patients: {@code id,1,2,3}, or {@code ,1,2,3} above the name of a row, or above 0, as pandas
-   * counts rows. The numbers are whole and differ, as names do.
+   * counts rows; or {@code ,1990,1995,2000}, numbers that rise, above fractions. The numbers are
+   * whole and differ, as names do.
    *
    * @param cells of the row
-   * @param below the first cell of the row below
+   * @param below cells of the row below
    */
-  public static boolean heads(List<String> cells, String below) {
+  public static boolean heads(List<String> cells, List<String> below) {
     List<String> plain = cells.stream().map(cell -> cell.replace("\"", "").strip()).toList();
     String corner = plain.get(0);
     List<String> others = plain.subList(1, plain.size());
@@ -74,10 +78,30 @@ public final class NameColumn {
         others.size() >= FEWEST_COUNTED
             && IntStream.range(0, others.size())
                 .allMatch(c -> others.get(c).equals(String.valueOf(c)));
-    boolean unnamed = HeaderRow.isName(below) || below.equals("0") || counted;
+    boolean unnamed =
+        HeaderRow.isName(below.get(0))
+            || below.get(0).equals("0")
+            || counted
+            || rise(others) && haveFraction(below.subList(1, below.size()));
     return !others.isEmpty()
         && (is(corner) || corner.isEmpty() && unnamed)
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
+  }
+
+  /** Whether some whole numbers rise. */
+  private static boolean rise(List<String> cells) {
+    return cells.size() >= FEWEST_RISING
+        && IntStream.range(0, cells.size())
+            .allMatch(
+                c ->
+                    Fields.whole(cells.get(c)) >= 0
+                        && (c == 0 || Fields.whole(cells.get(c)) > Fields.whole(cells.get(c - 1))));
+  }
+
+  private static boolean haveFraction(List<String> cells) {
+    return cells.stream()
+        .mapToDouble(PlainNumber::orNaN)
+        .anyMatch(number -> Math.abs(number - Math.rint(number)) > 0);
   }
 }

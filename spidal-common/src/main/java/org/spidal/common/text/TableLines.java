@@ -3,6 +3,7 @@ package org.spidal.common.text;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
@@ -15,6 +16,13 @@ import org.spidal.common.input.PlainNumber;
  * are only numbers behind their first field: that is a damaged row. Immutable.
  */
 public final class TableLines {
+  /** Cells in quotes; possessive, or a stack would be as deep as there are cells. */
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"(?:[,;\\s]\\s*+\"[^\"]*+\")*+");
+
+  /** A first cell, in quotes or not, and a number without quotes behind it. */
+  private static final Pattern BEGINS_PLAIN =
+      Pattern.compile("(\"[^\"]*\"|[^\",;\\s]*)[,;\\s]\\s*[-+.\\d]");
+
   private static final String TYPES = "#q2:types";
 
   /** So many numbers are hardly 0, 1, 2 ... by chance. */
@@ -97,14 +105,14 @@ public final class TableLines {
       return false;
     }
     String line = lines.get(row).strip();
-    boolean quotes = line.matches("\"[^\"]*\"([,;\\s]\\s*\"[^\"]*\")*");
+    boolean quotes = QUOTED.matcher(line).matches();
     int count = split.split(lines.get(row));
     String below = lines.get(row + 1);
-    boolean plain = below.matches("(\"[^\"]*\"|[^\",;\\t]*)[,;\\t]\\s*[-+.\\d].*");
+    boolean plain = BEGINS_PLAIN.matcher(below).lookingAt();
     int next = split.split(below);
     return quotes
-        && (next == count + 1 || next == count && plain)
-        && !HeaderRow.isNumber(split.text(0));
+        && (next == count + 1 || next == count)
+        && (plain || next == count + 1 && !HeaderRow.isNumber(split.text(0)));
   }
 
   public TextFile file() {
@@ -299,7 +307,7 @@ public final class TableLines {
         && cells.size() > 1
         && cells.size() == width
         && !cells.get(0).equals("#")
-        && !NameColumn.heads(cells, "")
+        && !NameColumn.heads(cells, List.of(""))
         && cells.subList(1, width).stream().allMatch(HeaderRow::isNumber);
   }
 
@@ -339,7 +347,7 @@ public final class TableLines {
     }
     int[] widest = {fields};
     boolean[] ended = {true}; // with a separator more than the header, all other lines
-    String[] below = {""}; // the first cell of the second line
+    List<String> below = new ArrayList<>(List.of("")); // the cells of the second line
     List<List<String>> begin = new ArrayList<>();
     List<Integer> starts = new ArrayList<>();
     int[] at = {0};
@@ -367,7 +375,10 @@ public final class TableLines {
           if (follows && (used[0] < cells.size() || at[0] == 2)) {
             int count = split.split(line);
             widest[0] = at[0] == 2 ? count : widest[0];
-            below[0] = at[0] == 2 ? split.text(0) : below[0];
+            if (at[0] == 2) {
+              below.clear();
+              below.addAll(words(split, line));
+            }
             for (int c = used[0]; c < cells.size(); c++) {
               used[0] = count == cells.size() && split.text(c).isEmpty() ? used[0] : cells.size();
             }
@@ -391,8 +402,10 @@ public final class TableLines {
     List<String> own = cells.subList(0, used[0]);
     if (named
         || quoted
-        || HeaderRow.is(own) && (own.size() > 1 || widest[0] > 1 || !HeaderRow.isName(below[0]))
-        || at[0] > 1 && NameColumn.heads(own, below[0])) {
+        || HeaderRow.is(own) && (own.size() > 1 || widest[0] > 1 || !HeaderRow.isName(below.get(0)))
+        || at[0] > 1
+            && (NameColumn.heads(own, below)
+                || own.size() == widest[0] - 1 && HeaderRow.isShort(own))) {
       rows -= named ? 0 : 1;
       fields = rows > 0 && !named ? widest[0] : fields;
       List<String> names = new ArrayList<>(cells);

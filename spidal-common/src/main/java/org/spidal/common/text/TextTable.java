@@ -137,7 +137,7 @@ public final class TextTable {
         cells.size() == 1 && cells.get(0).indexOf(' ') >= 0
             || HeaderRow.is(below) && cells.stream().anyMatch(TextTable::isOfWords);
     return !sentence && HeaderRow.isOf(below, cells)
-        || cells.size() == below.size() && NameColumn.heads(cells, below.get(0));
+        || cells.size() == below.size() && NameColumn.heads(cells, below);
   }
 
   private static boolean isOfWords(String cell) {
@@ -185,7 +185,9 @@ public final class TextTable {
     List<String> first = Arrays.asList(rows.get(0)).subList(0, used());
     return marked
         || HeaderRow.is(first) && !recurs(first)
-        || rows.size() > 1 && NameColumn.heads(first, rows.get(1)[0]);
+        || rows.size() > 1
+            && (NameColumn.heads(first, Arrays.asList(rows.get(1)))
+                || first.size() == rows.get(1).length - 1 && HeaderRow.isShort(first));
   }
 
   /** Whether a word of the first row stands below it, too: then it is an object's. */
@@ -225,7 +227,7 @@ public final class TextTable {
     char separator = CellSeparator.orBlank(lines);
     Function<String, List<String>> words = line -> words(line, separator);
     List<String> first = words.apply(lines.get(row));
-    String below = row + 1 < lines.size() ? words.apply(lines.get(row + 1)).get(0) : null;
+    List<String> below = row + 1 < lines.size() ? words.apply(lines.get(row + 1)) : null;
     return row > 0 && first.size() > 1 && commentedHeader(lines, row, words) >= 0
         || heads(first, below);
   }
@@ -233,9 +235,9 @@ public final class TextTable {
   /**
    * Whether a row names columns by its form alone.
    *
-   * @param below the first cell of the row below; null if there is none
+   * @param below the cells of the row below; null if there is none
    */
-  public static boolean heads(List<String> row, String below) {
+  public static boolean heads(List<String> row, List<String> below) {
     return row.size() > 1 && HeaderRow.is(row) || below != null && NameColumn.heads(row, below);
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
@@ -133,11 +134,23 @@ final class VectorText implements VectorFile {
     return nameColumn() >= 0;
   }
 
-  /** A column that is no component: one that is called so, else the first if it is text. */
+  /**
+   * A column that is no component: one that is called so, else the first if it is text, or has no
+   * name and does not count the rows, as R and pandas write the names of rows.
+   */
   private int nameColumn() {
     int called = NameColumn.find(lines.header());
-    int column = called >= 0 ? called : lines.beginsWithText() ? 0 : -1;
+    boolean first = lines.beginsWithText() || isUnnamed() && !lines.isNumbered();
+    int column = called >= 0 ? called : first ? 0 : -1;
     return Arrays.stream(columns).anyMatch(c -> c == column) ? -1 : column;
+  }
+
+  private static boolean count(List<String> ids) {
+    return IntStream.range(0, ids.size()).allMatch(i -> ids.get(i).equals(Integer.toString(i)));
+  }
+
+  private boolean isUnnamed() {
+    return !lines.header().isEmpty() && lines.header().get(0).isBlank();
   }
 
   @Override
@@ -153,6 +166,10 @@ final class VectorText implements VectorFile {
       List<String> next = cells(1); // words that do not recur are rather names
       boolean names = next.stream().allMatch(HeaderRow::isName);
       ids = names && new HashSet<>(next).size() == next.size() ? next : ids;
+    }
+    boolean numbers = isUnnamed() && !lines.beginsWithText();
+    if (numbers && (new HashSet<>(ids).size() < ids.size() || count(ids))) {
+      return Optional.empty(); // as pandas counts rows, or leaves numbers where it joins tables
     }
     boolean called = NameColumn.find(lines.header()) == column;
     return called || ids.stream().noneMatch(String::isEmpty) ? Optional.of(ids) : Optional.empty();

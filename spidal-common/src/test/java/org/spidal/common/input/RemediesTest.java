@@ -44,6 +44,11 @@ class RemediesTest {
         "OCTAVE_SPARSE ! x ! '# Created by Octave|# name: S|# type: sparse matrix|# nnz: 2|# rows: 3|# columns: 3|1 2 0.5|3 3 1|' ! '0 1 0.5|2 2 1|'",
         "SEPARATED_TABLE ! x.csv ! 'sep=;|a;b|1;2|' ! 'a;b|1;2|'",
         "PAJEK ! x.net ! '*Vertices 2|1 a|2 b|*Links|1 2|' ! 'a b 1|'",
+        "PAJEK ! x.net ! '*Vertices 5 3|1 a|2 b|3 c|4 \"x y\"|5 z|*Matrix|1 0|0 2|3|1|' ! 'a x_y 1|b z 2|c x_y 3|c z 1|'",
+        "PAJEK ! x.net ! '*vertices 2|1 0 0.0 0.0 ellipse club \"Mr. Hi\"|2 1 0.0 0.0 ellipse club \"Mr. Hi\"|*Edges|1 2|' ! '0 1 1|'",
+        "UCINET_MATRIX ! x ! 'dl n=3|format = fullmatrix|data:|0 1|0|1 0 2|0 2 0|' ! '1 2 1|2 1 1|2 3 2|3 2 2|'",
+        "UCINET_MATRIX ! x ! 'dl n=3|format = fullmatrix|labels embedded|data:|a b|c|a 0 1|0|b 1 0 2|c 0 2 0|' ! 'a b 1|b a 1|b c 2|c b 2|'",
+        "NEXUS_DISTANCES ! x.nex ! '#nexus%|begin distances;%|format nodiagonal;%|matrix%|a%|b 1%|c 2 3;%|end;%|' ! 'a|b 1|c 2 3|'",
         // one allele or two a locus; 0 is none
         "GENALEX ! x.csv ! '1,3,2,1,2,2,2,1|,,,1,2,A,B|Id,Pop,1|s,P1,1|t,P2,0|u,P2,2|' ! 'Id,L1|s,1|t,|u,2|'",
         "GENALEX ! x.txt ! '1,2,1,|,,,|Id,Pop,L,|s,1,T,G|t,1,C,NA|' ! 'Id,L,L_2|s,G,T|t,C,NA|'",
@@ -201,6 +206,6 @@ class RemediesTest {
   }
 
   private static String lines(String text) {
-    return text.replace('|', '\n').replace('^', '\t').replace('~', '|');
+    return text.replace("%|", "\r\n").replace('|', '\n').replace('^', '\t').replace('~', '|');
   }
 }

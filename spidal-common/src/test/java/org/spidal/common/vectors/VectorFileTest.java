@@ -211,20 +211,57 @@ class VectorFileTest {
         "1 2 3;## Size: 1;4 5 6|1-3|0 [1.0, 2.0, 3.0], 1 [4.0, 5.0, 6.0]",
         "\"1856\" \"1860\";\"Ala bama\" 3 4;\"Alaska\" 5 6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
         "x,y,;3,4,;5,6,|1-2|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        "\"\",\"1\",\"2\";\"1\",0,1;\"2\",1,1|2-3|0 [0.0, 1.0], 1 [1.0, 1.0]",
+        "\"1\" \"2\";\"101\" 0.5 1;\"105\" 1 1|2-3|0 [0.5, 1.0], 1 [1.0, 1.0]",
+        "\"1\",\"2\",\"x\";4,5,6;7,8,9|1-3|0 [4.0, 5.0, 6.0], 1 [7.0, 8.0, 9.0]",
+        ",1990,1995,2000;101,.5,1,2;105,1,2,3|2-4|0 [0.5, 1.0, 2.0], 1 [1.0, 2.0, 3.0]",
+        "PA HA NA;a 1 2 3;b 3 4 5|2-4|0 [1.0, 2.0, 3.0], 1 [3.0, 4.0, 5.0]",
       })
   void whetherThereAreNames(String lines, String columns, String expected) {
     VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.of(columns));
     assertThat(String.join(", ", rows(file, 0, file.size(), 1))).isEqualTo(expected);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ",x,y;101,1,2;105,3,4;103,5,6|101 105 103",
+        "\"1\" \"2\";\"101\" 0.5 1;\"105\" 1 1;\"99\" 1 2|101 105 99",
+        ",x,y;0,1,2;1,3,4;2,5,6|-",
+        ",x,y;0,1,2;1,3,4;0,5,6|-",
+        "n,x,y;7,1,2;3,3,4;9,5,6|-",
+      })
+  void numbersWithoutANameMayNameTheRows(String lines, String names) {
+    VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.COORDINATES);
+    assertThat(file.ids().map(ids -> String.join(" ", ids)).orElse("-")).isEqualTo(names);
+  }
+
   /** A first row with a number or a missing value is a vector, which must not be lost. */
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "1,NA,3", "1,?,3", "1,inf,3", "1,-Infinity,3", "1,2O,3", "NA,NA,NA", "nan,x,y", "?,null,-",
-        "x,,y", "-,x,y", "None,N/A,#N/A", "\"1\",\"2\",\"x\"", "2O,3O,1l", ",x,5", "x,.,y",
-            "+inf,x,y",
-        ",1,2", "0x1F,a,b", "1e5,a,b", "1d,2d,3d", "1f,2f,3f", "1,0x1p3,2"
+        "1,NA,3",
+        "1,?,3",
+        "1,inf,3",
+        "1,-Infinity,3",
+        "1,2O,3",
+        "NA,NA,NA",
+        "nan,x,y",
+        "?,null,-",
+        "x,,y",
+        "-,x,y",
+        "None,N/A,#N/A",
+        "2O,3O,1l",
+        ",x,5",
+        "x,.,y",
+        "+inf,x,y",
+        ",1,2",
+        "0x1F,a,b",
+        "1e5,a,b",
+        "1d,2d,3d",
+        "1f,2f,3f",
+        "1,0x1p3,2"
       })
   void aFirstRowThatIsNoHeader(String first) {
     Path path = text(first, "4,5,6", "7,8,9");

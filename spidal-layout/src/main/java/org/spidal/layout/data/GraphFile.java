@@ -178,7 +178,7 @@ public final class GraphFile {
 
   /** Whether a file may be of METIS: a line of numbers, then a line for each of so many points. */
   static final class MetisCount {
-    private static final Pattern NUMBERS = Pattern.compile("\\s*\\d+\\s+\\d+(\\s+\\d+)*\\s*");
+    private static final Pattern NUMBERS = Pattern.compile("\\s*\\d+\\s+\\d+(?:\\s++\\d++)*+\\s*");
 
     private MetisCount() {}
 
