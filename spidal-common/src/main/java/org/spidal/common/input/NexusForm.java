@@ -19,6 +19,9 @@ final class NexusForm {
     if (commands.matches("(?is).*\\bbegin\\s+distances\\b.*")) {
       return FileKind.NEXUS_DISTANCES;
     }
+    if (commands.matches("(?is).*\\bdatatype\\s*=\\s*continuous\\b.*")) {
+      return FileKind.NEXUS_CONTINUOUS;
+    }
     if (commands.matches("(?is).*\\bdatatype\\s*=\\s*mixed\\b.*")) {
       return FileKind.NEXUS_MIXED;
     }

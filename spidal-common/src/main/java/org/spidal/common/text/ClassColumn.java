@@ -1,11 +1,13 @@
 package org.spidal.common.text;
 
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.spidal.common.input.PlainNumber;
 
 /**
  * Whether a column may tell classes rather than measurements: few whole numbers that follow each
- * other from 0 or 1 on, or -1 and 1, beside fractions in nearly all rows.
+ * other from 0 or 1 on, with -1 for noise or without it, or -1 and 1, beside fractions in nearly
+ * all rows.
  */
 final class ClassColumn {
   private static final int MOST = 50;
@@ -59,8 +61,9 @@ final class ClassColumn {
       return false;
     }
     boolean signs = count == 2 && classes.first() == -1 && classes.last() == 1;
-    boolean follow = classes.last() - classes.first() == count - 1;
-    return signs || follow && (classes.first() == 0 || classes.first() == 1);
+    NavigableSet<Integer> numbers = classes.tailSet(0, true); // -1 may be noise
+    boolean follow = !numbers.isEmpty() && numbers.last() - numbers.first() == numbers.size() - 1;
+    return signs || follow && (numbers.first() == 0 || numbers.first() == 1);
   }
 
   /** How many classes, and which. */

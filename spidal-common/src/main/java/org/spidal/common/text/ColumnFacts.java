@@ -25,6 +25,8 @@ public final class ColumnFacts {
   private static final Pattern RESIDUES = Pattern.compile("[A-Z-]{20,}");
 
   /** Hours and minutes, and perhaps seconds. */
+  private static final Pattern LIMIT = Pattern.compile("\\s*[<>]=?\\s*\\d+([.]\\d*)?\\s*");
+
   private static final Pattern TIME = Pattern.compile("\\d{1,4}(:[0-5]\\d){1,2}");
 
   private static final Pattern ALIGNED = Pattern.compile("\\S {2,}\\S");
@@ -64,6 +66,8 @@ public final class ColumnFacts {
   private String sign; // of all cells that are text; empty if they have others, or none
   private boolean decimalComma; // in a number with a sign
   private boolean whole = true;
+  private String limit = ""; // the first cell that has one, as <0.05
+  private long limits; // cells that have one
   private long times; // cells of hours and minutes
   private boolean days = true; // whether all numbers are days, as 20240229
   private boolean steps = true; // whether each number is as much further than the last
@@ -144,6 +148,9 @@ public final class ColumnFacts {
       nucleotides += NUCLEOTIDES.matcher(cell).matches() ? 1 : 0;
       boolean letters = aligned != 0 && RESIDUES.matcher(cell).matches();
       aligned = letters && (aligned < 0 || aligned == cell.length()) ? cell.length() : 0;
+      if (LIMIT.matcher(cell).matches()) {
+        limit = limits++ == 0 ? cell : limit;
+      }
       times += TIME.matcher(cell).matches() ? 1 : 0;
       return;
     }
@@ -257,6 +264,14 @@ public final class ColumnFacts {
   public String wordAmongNumbers() {
     boolean most = text && numbers > MOST_NUMBERS * cells;
     return most && only != null ? only : "";
+  }
+
+  /**
+   * A cell that has a limit in place of a number, as {@code <0.05}, where all others have numbers
+   * or are missing; empty if there is none.
+   */
+  public String limitAmongNumbers() {
+    return numbers > 0 && numbers + limits + missing == cells ? limit : "";
   }
 
   /** Whether NA, which is a missing value, stands among other words of two capitals. */

@@ -15,9 +15,10 @@ import java.util.stream.IntStream;
 public record EdgeEnds(int from, int to) {
   private static final String OF_POINT = "[ _.-]?(n|node|vertex)?[ _.-]?(id|name)?";
 
-  private static final Pattern FROM = Pattern.compile("(source|from|src|origin)" + OF_POINT);
+  private static final Pattern FROM = Pattern.compile("(source|from|src|origin|bait)" + OF_POINT);
 
-  private static final Pattern TO = Pattern.compile("(target|to|dst|dest|destination)" + OF_POINT);
+  private static final Pattern TO =
+      Pattern.compile("(target|to|dst|dest|destination|prey)" + OF_POINT);
 
   /** What weights of edges are called. */
   public static final Pattern WEIGHT = Pattern.compile("(?i)(edges?[ _.-]?)?weights?");
@@ -32,7 +33,17 @@ public record EdgeEnds(int from, int to) {
     if (from >= 0 && to >= 0) {
       return new EdgeEnds(from, to);
     }
-    return first(header, OF_EDGE) > 1 ? new EdgeEnds(0, 1) : null;
+    boolean numbered = first(header, WEIGHT) > 1 && areNumbered(header.get(0), header.get(1));
+    return numbered || first(header, OF_EDGE) > 1 ? new EdgeEnds(0, 1) : null;
+  }
+
+  /** Whether two columns have the same name with 1 and 2, or a and b, behind it. */
+  private static boolean areNumbered(String one, String other) {
+    String first = one.toLowerCase(Locale.ROOT);
+    String second = other.toLowerCase(Locale.ROOT);
+    String name = first.replaceFirst("[1a]$", "");
+    return name.length() < first.length()
+        && second.matches(Pattern.quote(name) + (first.endsWith("1") ? "2" : "b"));
   }
 
   private static int first(List<String> header, Pattern name) {

@@ -3,6 +3,7 @@ package org.spidal.common.text;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
@@ -29,6 +30,10 @@ public final class NameColumn {
           "rowname",
           "unnamed:0"); // as pandas reads a column without a name
 
+  /** How the column of names is called whose rows are features, in small letters alone. */
+  private static final Set<String> OF_FEATURES =
+      Set.of("featureid", "feature", "otuid", "otu", "asvid", "asv", "taxon", "cladename");
+
   /** So many numbers are hardly 0, 1, 2 ... by chance in a row whose first cell is missing. */
   private static final int FEWEST_COUNTED = 5;
 
@@ -48,6 +53,11 @@ public final class NameColumn {
   /** Whether a column that is called so holds the names of objects. */
   public static boolean is(String header) {
     return rank(header) < NAMES.size();
+  }
+
+  /** Whether a column that is called so holds the names of features, as QIIME writes tables. */
+  public static boolean isOfFeatures(String header) {
+    return OF_FEATURES.contains(header.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""));
   }
 
   /** The first of the columns that are called so, by their usualness; -1 if none is. */

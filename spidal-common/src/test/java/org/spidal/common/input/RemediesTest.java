@@ -36,6 +36,7 @@ class RemediesTest {
         "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=LowerLeft NTaxa=3;||[1] #a b|[2] #c|[3] #d||[  1 2 3 ]|[1]|[2] 0.1 |[3] 0.2 0.3 |' ! 'c^a_b^0.1|d^a_b^0.2|d^c^0.3|'",
         "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=UpperRight;|[1] #a|[2] #b|[3] #c|[ 1 2 3 ]|[1] 0.1 0.2 |[2] 0.3 |[3]|' ! 'a^b^0.1|a^c^0.2|b^c^0.3|'",
         "NEXUS_DISTANCES ! x.nex ! '#NEXUS|begin taxa;|end;|Begin distances;|format triangle=lower;|Matrix|''a b'' [1] 0|c 0.5 0|;|end;|' ! 'a_b  0|c 0.5 0|'",
+        "NEXUS_CONTINUOUS ! x.nex ! '#NEXUS%|begin characters;|format datatype=continuous;|matrix|''a b'' 1.5 [x] 2|  c 2  -3;|end;|' ! 'a_b,1.5,2|c,2,-3|'",
         "NEXUS_DISTANCES ! x.nex ! '#NEXUS|begin distances;|format nolabels;|matrix|0 0.5|0.5 0;|end;|' ! '0 0.5|0.5 0|'",
         "TSPLIB ! x ! 'TYPE : TSP|DIMENSION: 2|NODE_COORD_SECTION|1 3.5 4|2 5 6|DEMAND_SECTION|1 7|EOF|' ! 'x y|3.5 4|5 6|'",
         "TSPLIB_DISTANCES ! x ! 'TYPE: TSP|DIMENSION: 3|EDGE_WEIGHT_TYPE: EXPLICIT|EDGE_WEIGHT_FORMAT: LOWER_DIAG_ROW|EDGE_WEIGHT_SECTION| 0 1 0 2| 3 0|DISPLAY_DATA_SECTION|1 5 5|EOF|' ! '0 |1 0 |2 3 0 |'",

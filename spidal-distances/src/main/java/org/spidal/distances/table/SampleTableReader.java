@@ -15,15 +15,12 @@ import org.spidal.common.input.InputFile;
 import org.spidal.common.input.WrongKind;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.sparse.SparseFile;
+import org.spidal.common.text.NameColumn;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 
 /** Reads tables of amounts: text, NumPy's arrays, BIOM 1, SciPy's archives and Matrix Market. */
 public final class SampleTableReader {
-  /** How the column of names is called whose rows are features. */
-  private static final Set<String> FEATURES =
-      Set.of("featureid", "feature", "otuid", "otu", "asvid", "asv", "taxon", "cladename");
-
   /** What a last column behind the samples is called that has the taxon of each feature. */
   private static final Set<String> TAXA =
       Set.of("taxonomy", "taxon", "consensuslineage", "lineage");
@@ -135,7 +132,7 @@ public final class SampleTableReader {
     }
     boolean transposed =
         wanted == TableRows.FEATURES
-            || wanted == TableRows.AUTO && !all.isEmpty() && isOfFeatures(all.get(0));
+            || wanted == TableRows.AUTO && !all.isEmpty() && NameColumn.isOfFeatures(all.get(0));
     Entries entries = new Entries(path);
     file.read(
         0,
@@ -166,10 +163,6 @@ public final class SampleTableReader {
     }
   }
 
-  private static boolean isOfFeatures(String header) {
-    return FEATURES.contains(letters(header));
-  }
-
   private static String letters(String header) {
     return header.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
   }
@@ -177,7 +170,7 @@ public final class SampleTableReader {
   /** Whether the rows are features, and the last column tells their taxa, as biom-format has it. */
   private static boolean endsWithTaxa(List<String> all) {
     return all.size() > 2
-        && isOfFeatures(all.get(0))
+        && NameColumn.isOfFeatures(all.get(0))
         && TAXA.contains(letters(all.get(all.size() - 1)));
   }
 

@@ -32,7 +32,7 @@ final class DistanceColumns {
 
   /** What columns are called that tell how alike two objects are, in shares or per cent. */
   private static final String SIMILARITY =
-      "(?i)(.*[ _.-])?(jaccard|ani|identity|pident|similarity|cosine|containment)([ _.-].*)?";
+      "(?i)(.*[ _.-])?(jaccard|ani|aai|identity|pident|similarity|cosine|containment)([ _.-].*)?";
 
   /** Fewer names may recur by chance, as those of categories. */
   private static final int SOME_NAMES = 10;
@@ -46,8 +46,11 @@ final class DistanceColumns {
 
   DistanceColumns(TableFacts facts) {
     this.facts = facts;
-    this.columns = columns();
-    this.alike = columns.isEmpty() ? ofCalledEnds(SIMILARITY) : List.of();
+    List<Integer> found = columns();
+    boolean sure = !found.isEmpty() && !isGuess(found);
+    this.alike =
+        sure ? List.of() : areOfPairs() ? ofNumber(1, 2, SIMILARITY) : ofCalledEnds(SIMILARITY);
+    this.columns = alike.isEmpty() ? found : List.of();
   }
 
   /** Whether there are such columns, and others, or pairs without a distance. */
@@ -93,11 +96,14 @@ final class DistanceColumns {
   /** Where names of columns tell both objects and a number of both, one behind the other. */
   private List<Integer> ofCalledEnds(String numberName) {
     List<Integer> ends = ends();
-    int number = ends.isEmpty() ? 0 : called(ends.get(1), numberName);
+    return ends.isEmpty() ? List.of() : ofNumber(ends.get(0), ends.get(1), numberName);
+  }
+
+  /** The ends, and a column of numbers behind them that is called so; empty without one. */
+  private List<Integer> ofNumber(int one, int other, String numberName) {
+    int number = called(other, numberName);
     boolean isNumber = number > 0 && facts.columns().get(number - 1).isNumber();
-    return isNumber && facts.width() > FEWEST_COLUMNS - 1
-        ? List.of(ends.get(0), ends.get(1), number)
-        : List.of();
+    return isNumber && facts.width() > FEWEST_COLUMNS - 1 ? List.of(one, other, number) : List.of();
   }
 
   /** The columns, from 1, that the objects of pairs are in by their names; empty without any. */
@@ -175,7 +181,7 @@ final class DistanceColumns {
           alike.get(2),
           facts.columns().get(alike.get(2) - 1).most() > 1 ? " / 100" : "");
     }
-    if (isGuess()) {
+    if (isGuess(columns)) {
       return Sentence.of(
               "columns 1 and 2 seem to be the objects of pairs; if column %s has their distances, leave out the others: ",
               facts.width())
@@ -187,7 +193,7 @@ final class DistanceColumns {
   }
 
   /** Whether it is not told by a name which column has the distances. */
-  private boolean isGuess() {
+  private boolean isGuess(List<Integer> columns) {
     return columns.equals(List.of(1, 2, facts.width())) && areOfPairs();
   }
 

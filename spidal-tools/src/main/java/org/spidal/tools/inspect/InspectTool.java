@@ -139,6 +139,10 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   private static void addMatrix(Offers offers, Path file) {
     boolean skew = new TextFile(file).firstLine().toLowerCase(Locale.ROOT).contains("skew-");
     String signs = skew ? "it is skew-symmetric, so if the absolute values are " : "";
+    if (new TextFile(file).firstLine().toLowerCase(Locale.ROOT).contains(" pattern ")) {
+      offers.addProgram("edges", "layout", "GraphFile"); // there are no numbers in it
+      return;
+    }
     offers
         .add(signs + "distances", ConvertCommand.words(file, FileKind.MATRIX_MARKET))
         .addPairs(signs + "distances of some pairs")

@@ -184,6 +184,11 @@ final class MeasuredColumns {
     return ColumnFacts.ranges(0, facts.width(), c -> c != without && chosen.contains(c));
   }
 
+  /** Their names, the first of many. */
+  String names() {
+    return shown(chosen);
+  }
+
   /** Their names, the first of many, and what would be doubtful; empty if there is neither. */
   String note() {
     List<String> parts = new ArrayList<>();

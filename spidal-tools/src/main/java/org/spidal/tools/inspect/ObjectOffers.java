@@ -3,6 +3,7 @@ package org.spidal.tools.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.text.ColumnFacts;
@@ -19,6 +20,9 @@ final class ObjectOffers {
       "column 1 changes in equal steps: if the lines are one curve, they are one object; join several such files into"
           + " one, with a column for each";
 
+  /** What tells sequence types, beside the alleles of loci. */
+  private static final Pattern OF_TYPES = Pattern.compile("ST|(?i)clonal[ _.-]?complex");
+
   private final TableFacts facts;
   private final MeasuredColumns coordinates;
 
@@ -30,6 +34,27 @@ final class ObjectOffers {
   /** Adds what may be compared, the likeliest first. */
   Offers addTo(Offers offers) {
     int numbers = facts.numbers(0);
+    if (isOfFeatures()) {
+      String note = "the samples, if the rows are features: " + coordinates.names();
+      List<String> keys = new ArrayList<>(List.of("Distance=bray-curtis"));
+      if (facts.numbers(1) < facts.width() - 1) {
+        keys.add("Columns=" + coordinates.columns(-1));
+      }
+      offers.addProgram(note, "distances", "TableFile", keys.toArray(String[]::new));
+    }
+    if (isOfSequenceTypes()) {
+      IntPredicate locus =
+          c ->
+              facts.columns().get(c).isOfWholes()
+                  && !OF_TYPES.matcher(facts.header().get(c)).matches();
+      String columns = ColumnFacts.ranges(0, facts.width(), locus);
+      offers.addProgram(
+          "alleles of sequence types",
+          "distances",
+          "TableFile",
+          "Distance=hamming",
+          "Columns=" + columns);
+    }
     int alleles = firstAllele();
     if (alleles > 0) {
       offers.addProgram(
@@ -55,6 +80,23 @@ final class ObjectOffers {
       addTable(offers, "numbers and text", "gower");
     }
     return offers;
+  }
+
+  /** Whether each row has the amounts of a feature in all samples, as QIIME writes them. */
+  private boolean isOfFeatures() {
+    return !facts.header().isEmpty()
+        && NameColumn.isOfFeatures(facts.header().get(0))
+        && facts.columns().stream()
+            .skip(1)
+            .filter(ColumnFacts::isNumber)
+            .allMatch(column -> column.least() >= 0);
+  }
+
+  /** Whether whole numbers below names of loci tell alleles, as databases of MLST write them. */
+  private boolean isOfSequenceTypes() {
+    boolean called = facts.header().stream().anyMatch(name -> OF_TYPES.matcher(name).matches());
+    return called
+        && facts.columns().stream().skip(1).filter(ColumnFacts::isOfWholes).count() > FEW_CODES;
   }
 
   /**

@@ -2,6 +2,7 @@ package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.text.ColumnFacts;
@@ -9,7 +10,7 @@ import org.spidal.common.text.ColumnFacts;
 /** The commands that may read a square table: as distances, similarities, or weights of edges. */
 final class SquareOffers {
   private static final String ADJACENCY =
-      "of distances, though many are 0; if it is a graph, in which 0 means no edge: awk %s'%s' IN > OUT.edges";
+      "of distances, though %s; if it is a graph, in which 0 means no edge: awk %s'%s' IN > OUT.edges";
 
   private static final String EDGES_OF_SQUARE =
       "{sub(/\\r$/, \"\"); for (i = 1; i <= NF; i++) if ($i != 0) print NR - 1, i - 1, $i}";
@@ -32,15 +33,27 @@ final class SquareOffers {
     return new Offers(facts.path()).add(note, ConvertCommand.words(facts.path(), FileKind.TABLE));
   }
 
+  /** Why numbers may be no distances; empty if nothing speaks for it. */
+  private String doubt() {
+    double broken = facts.brokenTriangles();
+    return facts.isOftenZero()
+        ? "many are 0"
+        : broken > 0
+            ? Sentence.of(
+                "in %.0f %% of the triples the way over the third is shorter, as it is with similarities and weights",
+                100 * broken)
+            : "";
+  }
+
   private String ofGraph() {
     String edges = facts.isNamedSquare() ? EDGES_OF_NAMED_SQUARE : EDGES_OF_SQUARE;
-    return facts.file().filled(ADJACENCY, facts.lines().optionOfAwk(), edges);
+    return facts.file().filled(ADJACENCY, doubt(), facts.lines().optionOfAwk(), edges);
   }
 
   /** Distances have 0 on the diagonal; of other tables the rows may be vectors. */
   Offers square() {
     if (!facts.isDiagonalVaried()) {
-      Offers matrix = matrix(facts.isOftenZero() ? ofGraph() : "");
+      Offers matrix = matrix(doubt().isEmpty() ? "" : ofGraph());
       if (!matrix.isEmpty() || facts.diagonal() == 0) {
         return matrix;
       }

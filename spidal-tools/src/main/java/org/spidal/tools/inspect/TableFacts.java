@@ -54,6 +54,8 @@ final class TableFacts {
   /** Of a square table without names before its rows and with them, one cell further on. */
   private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
 
+  private final TriangleShare triangles = new TriangleShare();
+
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
 
   private final Set<String> pairs = new HashSet<>(); // of the first two columns
@@ -320,6 +322,15 @@ final class TableFacts {
     return OFTEN * (zeros - rows) > (long) rows * rows;
   }
 
+  /**
+   * In what share of triples of a square table the way over the third object is shorter, if that is
+   * too many for distances; else 0.
+   */
+  double brokenTriangles() {
+    int names = width() - rows;
+    return triangles.isLarge(names) ? triangles.of(names) : 0;
+  }
+
   /** Whether there is something in which rows may be alike. */
   boolean isComparable() {
     return columns.stream().skip(lines.isNumbered() ? 1 : 0).anyMatch(ColumnFacts::isComparable);
@@ -372,6 +383,7 @@ final class TableFacts {
         sides[c < row ? 0 : 1] |= !zero;
       }
     }
+    triangles.take(row, numbers);
     String first = split.text(0);
     paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));

@@ -116,7 +116,8 @@ final class TableOffers {
     }
     boolean row =
         facts.header().isEmpty() && facts.numbers(0) == facts.width() && facts.width() > 1;
-    return Optional.of(row ? squares.matrix("") : offers);
+    boolean pairs = row && CondensedFile.points(facts.width()) > 2;
+    return Optional.of(pairs ? squares.matrix("") : offers);
   }
 
   /** Perhaps the distances of all pairs. */
@@ -154,7 +155,9 @@ final class TableOffers {
       return Optional.empty();
     }
     String note =
-        "distances of named pairs" + (facts.areApart() ? ", if a line has two objects" : "");
+        "distances of named pairs"
+            + (facts.areApart() ? ", if a line has two objects" : "")
+            + (facts.header().isEmpty() ? ", if column 3 has distances, not similarities" : "");
     boolean counted = facts.columns().get(2).isWhole() && !pairs.haveDistance();
     if (counted) {
       offers.addProgram("edges and weights", "layout", "GraphFile");

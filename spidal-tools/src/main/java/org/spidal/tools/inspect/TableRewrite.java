@@ -30,7 +30,7 @@ final class TableRewrite {
   private static final String CELLS =
       "each line is a cell of a table, with its row and its column; to make that table: python3 -c \"import sys, pandas as"
           + " pd; t = pd.read_csv(sys.argv[1], sep='%s', header=%s, dtype={0: str, 1: str}); t.pivot(index=t.columns[0],"
-          + " columns=t.columns[1], values=t.columns[2]).to_csv(sys.argv[2])\" IN OUT.csv";
+          + " columns=t.columns[1], values=t.columns[2]).rename_axis(None).to_csv(sys.argv[2])\" IN OUT.csv";
 
   private static final String MEANS =
       "the distances of both directions differ; to take their means: awk %s'{sub(/\\r$/, \"\"); k = $1 < $2 ? $1 OFS $2 :"

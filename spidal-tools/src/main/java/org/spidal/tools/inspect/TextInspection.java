@@ -41,6 +41,10 @@ final class TextInspection {
           + " # counts its words, for ./spidal distances -DVectorFile=OUT.npy -DDistance=cosine; if not: "
           + Remedy.NEEDED;
 
+  private static final String LIMITS =
+      "%s has '%s' among its numbers: if limits may stand for what is beyond them,"
+          + " sed -E 's/(^|%s)(\"?) *[<>]=? *([0-9])/\\1\\2\\3/g' IN > OUT.csv; if not, leave these columns out";
+
   private static final String SETS =
       "if each line is a set of words: python3 -c \"import sys, pandas as pd;"
           + " pd.Series(open(sys.argv[1]).read().splitlines()).str.get_dummies('%s').to_csv(sys.argv[2], index=False)\" IN"
@@ -154,6 +158,14 @@ final class TextInspection {
     }
     if (columns.stream().anyMatch(ColumnFacts::isSigned)) {
       return text.add("to read it", file.filled(withoutSigns())).toString();
+    }
+    Optional<Integer> limits =
+        IntStream.range(0, facts.width())
+            .filter(c -> !columns.get(c).limitAmongNumbers().isEmpty())
+            .boxed()
+            .findFirst();
+    if (limits.isPresent()) {
+      return text.add("to read it", withoutLimits(limits.get())).toString();
     }
     if (columns.stream().anyMatch(ColumnFacts::isOfTimes)) {
       String as = lines.separatorOfAwk();
@@ -282,6 +294,15 @@ final class TextInspection {
         signed.stream().map(c -> c + ",").collect(Collectors.joining(" ")),
         named,
         signed.stream().anyMatch(c -> columns.get(c).hasSignedCommas()));
+  }
+
+  private String withoutLimits(int column) {
+    String as = lines.separator() == ' ' ? "[[:space:]]" : lines.separatorOfAwk();
+    return file.filled(
+        LIMITS,
+        column < header.size() ? header.get(column) : "column " + (column + 1),
+        columns.get(column).limitAmongNumbers(),
+        as);
   }
 
   private void describeColumns(FileDescription text) {
