@@ -51,10 +51,10 @@ class RemediesTest {
         "UCINET_MATRIX ! x ! 'dl n=3|format = fullmatrix|labels embedded|data:|a b|c|a 0 1|0|b 1 0 2|c 0 2 0|' ! 'a b 1|b a 1|b c 2|c b 2|'",
         "NEXUS_DISTANCES ! x.nex ! '#nexus%|begin distances;%|format nodiagonal;%|matrix%|a%|b 1%|c 2 3;%|end;%|' ! 'a|b 1|c 2 3|'",
         // one allele or two a locus; 0 is none
-        "GENALEX ! x.csv ! '1,3,2,1,2,2,2,1|,,,1,2,A,B|Id,Pop,1|s,P1,1|t,P2,0|u,P2,2|' ! 'Id,L1|s,1|t,|u,2|'",
+        "GENALEX ! x.csv ! '1,3,2,1,2,2,2,1|,,,1,2,A,B|Id,Pop,1|s,P1,1|t,P2,0|u,P2,2|' ! 'Id,L1|s,a1|t,|u,a2|'",
         "GENALEX ! x.txt ! '1,2,1,|,,,|Id,Pop,L,|s,1,T,G|t,1,C,NA|' ! 'Id,L,L_2|s,G,T|t,C,NA|'",
-        "GENALEX ! x.csv ! '2,3,2,1,2|Title,,,P1,P2|Id,Pop,L1,,L2,|s,P1,101,103,0,0|t,P2,101,101,7,9|u,P2,1,2,3,4|' ! 'Id,L1,L1_2,L2,L2_2|s,101,103,,|t,101,101,7,9|u,1,2,3,4|'",
-        "GENALEX ! x.csv ! '2,2,1,2,,|Title,,,P1,,|Id,Pop,L1,L2,,|s,P1,101,103,,|t,P1,101,0,,|' ! 'Id,L1,L2|s,101,103|t,101,|'",
+        "GENALEX ! x.csv ! '2,3,2,1,2|Title,,,P1,P2|Id,Pop,L1,,L2,|s,P1,101,103,0,0|t,P2,101,101,7,9|u,P2,1,2,3,4|' ! 'Id,L1,L1_2,L2,L2_2|s,a101,a103,,|t,a101,a101,a7,a9|u,a1,a2,a3,a4|'",
+        "GENALEX ! x.csv ! '2,2,1,2,,|Title,,,P1,,|Id,Pop,L1,L2,,|s,P1,101,103,,|t,P1,101,0,,|' ! 'Id,L1,L2|s,a101,a103|t,a101,|'",
         "PED ! x.ped ! '# FID IID|||1 s 0 0 1 2  2 1  A A||1 t 0 0 2 1  1 1  0 0|' ! 'id,L1,L1_2,L2,L2_2|1_s,a1,a2,aA,aA|1_t,a1,a1,,|'",
         "STRUCTURE ! x.str ! 'l1 l2|s 1 101 7|s 1 99 -9|t 2 0 5|t 2 1 6|' ! 'id,L1,L1_2,L2,L2_2|s,a101,a99,,|t,a0,a1,a5,a6|'",
         "FSTAT ! x.dat ! '2 2 99 2|loc-1|loc-2|1 0102 0|2 304 1199|' ! 'id,L1,L1_2,L2,L2_2|1_1,a01,a02,,|2_2,a03,a04,a11,a99|'",

@@ -1,12 +1,15 @@
 package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.Remedy;
 import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.LineFields;
 import org.spidal.common.text.TableLines;
 import org.spidal.common.text.TableWithin;
 import org.spidal.common.text.TextFile;
@@ -34,6 +37,16 @@ record PackedCells(String text, String remedy) {
           "digits side by side, as many in each line",
           "sed 's/./& /g' IN > OUT.txt # makes a column of each");
 
+  /** A list of numbers in brackets, as pandas writes embeddings. */
+  private static final Pattern LIST =
+      Pattern.compile("\\[\\s*[-+]?\\d[-+.\\deE]*+(?:[,\\s]\\s*+[-+]?\\d[-+.\\deE]*+)++\\s*\\]");
+
+  private static final String LISTS =
+      "python3 -c \"import sys, pandas as pd; t = pd.read_csv(sys.argv[1], sep='%s'%s); [t :="
+          + " t.drop(columns=c).join(pd.DataFrame([s.strip('[]').replace(',', ' ').split() for s in t[c]],"
+          + " t.index).add_prefix(str(c) + '_')) for c in [*t] if t[c].astype(str).str.startswith('[').all()];"
+          + " t.to_csv(sys.argv[2], index=False%s)\" IN OUT.csv # makes a column of each number";
+
   /** What separates cells where none of what tables have does, as in MovieLens. */
   private static final List<String> OTHER_SEPARATORS = List.of("::", "|", ":");
 
@@ -43,6 +56,17 @@ record PackedCells(String text, String remedy) {
    * @param row a line of it
    */
   static Optional<PackedCells> of(String row, TableLines lines, List<ColumnFacts> columns) {
+    if (row.indexOf('[') >= 0 && hasLists(lines)) {
+      boolean named = !lines.header().isEmpty();
+      return Optional.of(
+          new PackedCells(
+              "a table with lists of numbers in its cells",
+              Sentence.of(
+                  LISTS,
+                  lines.separator() == '\t' ? "\\t" : lines.separator(),
+                  named ? "" : ", header=None",
+                  named ? "" : ", header=False")));
+    }
     for (String separator : OTHER_SEPARATORS) {
       boolean blanks = columns.size() == 1 || lines.separator() == ' ' || lines.separator() == ',';
       boolean time = separator.equals(":") && row.split(":", -1).length <= PARTS_OF_TIME;
@@ -67,6 +91,23 @@ record PackedCells(String text, String remedy) {
     return columns.size() == 1 && columns.get(0).isOfDigits()
         ? Optional.of(DIGITS)
         : Optional.empty();
+  }
+
+  /** Whether a column has such a list in each cell. */
+  private static boolean hasLists(TableLines lines) {
+    BitSet columns = new BitSet();
+    columns.set(0, lines.fields());
+    LineFields split = lines.splitter();
+    lines.forEachRow(
+        split,
+        (line, number) -> {
+          int count = split.split(line);
+          for (int c = columns.nextSetBit(0); c >= 0; c = columns.nextSetBit(c + 1)) {
+            boolean list = c < count && LIST.matcher(split.text(c).strip()).matches();
+            columns.set(c, list);
+          }
+        });
+    return !columns.isEmpty();
   }
 
   /**

@@ -45,6 +45,14 @@ final class SquareOffers {
             : "";
   }
 
+  private String ofWeights() {
+    return facts
+        .file()
+        .filled(
+            "; if these are weights of edges: awk %s'%s' IN > OUT.edges",
+            facts.lines().optionOfAwk(), EDGES_OF_NAMED_SQUARE);
+  }
+
   private String ofGraph() {
     String edges = facts.isNamedSquare() ? EDGES_OF_NAMED_SQUARE : EDGES_OF_SQUARE;
     return facts.file().filled(ADJACENCY, doubt(), facts.lines().optionOfAwk(), edges);
@@ -66,7 +74,7 @@ final class SquareOffers {
     }
     boolean triangle = facts.columns().stream().anyMatch(ColumnFacts::isMissing);
     if (!triangle) {
-      String note = "each row a vector";
+      String note = "each row a vector" + (facts.isNamedSquare() ? ofWeights() : "");
       offers.addProgram(
           coordinates.areDoubtful() ? note + ": " + coordinates.note() : note,
           "distances",

@@ -213,7 +213,7 @@ final class TableOffers {
     String note =
         facts.isSmall() && !facts.areAlike() || !facts.header().isEmpty()
             ? "edges, if both columns number points of one kind"
-            : "edges";
+            : facts.width() == 2 ? "edges, if a line has two points" : "edges";
     if (sooner) {
       pairs.addTo(offers, note);
     }
@@ -221,7 +221,10 @@ final class TableOffers {
     if (coordinates.areFewer() || coordinates.areDoubtful() && !edges && !named) {
       objects.addCoordinates(offers, true);
     } else {
-      String vectors = edges || named ? "vectors" : coordinates.note();
+      String vectors =
+          edges && facts.width() == 2
+              ? "vectors, if a line has two coordinates"
+              : edges || named ? "vectors" : coordinates.note();
       boolean counted = edges && offers.isEmpty() && facts.arePairsOfNumbers();
       offers.addProgram(
           counted ? "vectors, if columns 1 and 2 do not count objects, rows or columns" : vectors,
