@@ -123,7 +123,7 @@ public final class DamdsKeys {
           .byDefault(Effort.DEFAULT)
           .onlyFor(AUTO_ONLY)
           .doc(
-              "How long to search: quick (two maps, 100 passes over the matrix), default (four, 200) or thorough (eight, 400); twice the passes below 1,000 points; with weights, missing distances, given points, other dimensions or over 10,000 points 150, 400 or 1200 passes (800 for 400 up to 256 points if distances are missing). Up to 128 points, default adds up to 2000 passes, thorough 8000, for maps some of whose points are thrown about. With another Scale, from 129 to 512 points (and below if many distances are the largest), default adds up to 4000, thorough 8000, for maps from random places, unless places of points are given.");
+              "How long to search: quick (two maps, 100 passes over the matrix), default (four, 200) or thorough (eight, 400); twice the passes below 1,000 points; with weights, missing distances, given points, other dimensions or over 10,000 points 150, 400 or 1200 passes (800 for 400 up to 256 points if distances are missing). Up to 128 points, default adds up to 4000 passes, thorough 8000, for maps some of whose points are thrown about. With another Scale, up to 512 points, default adds up to 4000, thorough 8000, for maps from random places, unless places of points are given.");
   public static final Key<Integer> TARGET_DIMENSION =
       SearchKeys.TARGET_DIMENSION
           .between(1, 10)

@@ -16,7 +16,7 @@ final class Shaking {
   /** Up to so many points, passes cost next to nothing beside the start of a JVM. */
   private static final int FEW_POINTS = 128;
 
-  private static final int PASSES = 2_000;
+  private static final int PASSES = 4_000;
   private static final int PASSES_THOROUGH = 8_000;
 
   /** Shares of the points that move, in turn: some, many, all. */
