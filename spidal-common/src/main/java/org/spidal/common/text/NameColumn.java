@@ -32,7 +32,17 @@ public final class NameColumn {
 
   /** How the column of names is called whose rows are features, in small letters alone. */
   private static final Set<String> OF_FEATURES =
-      Set.of("featureid", "feature", "otuid", "otu", "asvid", "asv", "taxon", "cladename");
+      Set.of(
+          "featureid",
+          "feature",
+          "otuid",
+          "otu",
+          "asvid",
+          "asv",
+          "taxon",
+          "cladename",
+          "pathway",
+          "function");
 
   /** So many numbers are hardly 0, 1, 2 ... by chance in a row whose first cell is missing. */
   private static final int FEWEST_COUNTED = 5;

@@ -162,7 +162,7 @@ class FileKindTest {
         "GML ! x ! 'Creator \"igraph\"|Version 1'",
         "DOT ! x ! 'digraph G {|a -> b'",
         "PAJEK ! x ! '*Vertices 3'",
-        "UCINET ! x ! 'dl n=3 format=edgelist1'",
+        "UCINET_EDGES ! x ! 'dl n=3 format=edgelist1'",
         "DIMACS ! x ! 'c a graph|p edge 4 3|e 1 2'",
         "LGL ! x.lgl ! '# a|b 1.0'",
         "METIS ! x.graph ! '% hello|4 3|2|1 3'",

@@ -19,7 +19,7 @@ final class NexusAlignment {
   private static final Pattern COUNT = Pattern.compile("(?i)\\bntax\\s*=\\s*(\\d+)");
   private static final Pattern IN_PARTS = Pattern.compile("(?i)\\binterleave\\b(?!\\s*=\\s*no)");
   private static final Pattern NO_LABELS =
-      Pattern.compile("(?i)\\b(nolabels|transpose)\\b|\\blabels\\s*=\\s*no\\b");
+      Pattern.compile("(?i)\\b(nolabels|transpose)\\b(?!\\s*=\\s*no\\b)|\\blabels\\s*=\\s*no\\b");
   private static final Pattern CHARACTERS =
       Pattern.compile("(?i)\\bdatatype\\s*=\\s*\"?(standard|continuous|mixed|restriction)\\b");
 

@@ -167,7 +167,8 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
             "to read it",
             "python3 -c \"import sys, numpy as np; print(np.load(sys.argv[1]).files)\" "
                 + word
-                + " # lists its contents; numpy.save('m.npy', numpy.load(FILE)[NAME]) extracts one")
+                + " # lists its contents; numpy.save('m.npy', numpy.load(FILE)[NAME]) extracts one; if indptr is among them,"
+                + " numpy.save('m.npy', scipy.sparse.load_npz(FILE).toarray()) makes vectors of the matrix")
         : offers.addTo(lines);
   }
 

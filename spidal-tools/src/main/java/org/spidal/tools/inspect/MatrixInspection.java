@@ -20,7 +20,7 @@ import org.spidal.tools.matrix.MatrixSurvey;
 final class MatrixInspection {
   private static final String ADJACENCY =
       "distances, though many are 0; if it is a graph, in which 0 means no edge: python3 -c \"import sys, numpy as np; d ="
-          + " np.load(sys.argv[1]); i, j = np.nonzero(np.triu(d, 1)); np.savetxt(sys.argv[2], np.c_[i, j, d[i, j]],"
+          + " np.load(sys.argv[1]); i, j = np.nonzero(%s); np.savetxt(sys.argv[2], np.c_[i, j, d[i, j]],"
           + " '%.9g')\" IN OUT.edges";
 
   private static final int BINS = 20;
@@ -95,8 +95,14 @@ final class MatrixInspection {
       offers.addProgram("", "damds", "DistanceMatrixFile", order);
     } else if (distances && (findings.asymmetric() == 0 || diagonal == 0)) {
       boolean often = OFTEN * zero > (long) format.n() * (format.n() - 1) - missing;
-      String note = often ? new TextFile(path).filled(ADJACENCY) : "distances";
-      offers.addProgram(note, "damds", "DistanceMatrixFile");
+      boolean even = findings.asymmetric() == 0;
+      String edges = even ? "np.triu(d, 1)" : "d"; // both directions
+      String note = often ? new TextFile(path).filled(ADJACENCY, edges) : "distances";
+      if (even) {
+        offers.addProgram(note, "damds", "DistanceMatrixFile");
+      } else {
+        offers.addProgram(note, "damds", "DistanceMatrixFile", "Asymmetry=average");
+      }
     }
     if (!raw) {
       offers.addProgram("each row a vector", "distances", "VectorFile");

@@ -125,9 +125,13 @@ final class TableOffers {
     if (facts.width() > 1) {
       return Optional.empty();
     }
-    Offers list = CondensedFile.points(facts.rows()) > 2 ? squares.matrix("") : offers;
+    int points = CondensedFile.points(facts.rows());
+    Offers list =
+        points > 2
+            ? squares.matrix("if these are the distances of " + points + " objects")
+            : offers;
     String note =
-        "each number a vector"
+        "each number a vector, if it is a measurement of an object"
             + (facts.lines().isOfClasses()
                 ? "; if it tells the class of an object, it is a LabelFile"
                 : "");
