@@ -228,6 +228,13 @@ def _coded(given, n, known, what):
     """For each object g0, g1 ... for its label, or NA where it has none; and the labels. No label is misread so."""
     if isinstance(given, str):
         raise ValueError(f"{what}={given!r} must be a label for each object: of a column, give table[{given!r}]")
+    columns = getattr(given, "columns", None)
+    if columns is not None and len(columns) != 1:
+        raise ValueError(f"{what} has {len(columns)} columns; give one of them, such as table[{columns[0]!r}]")
+    if columns is not None:
+        given = given[columns[0]]
+    if isinstance(given, dict):
+        raise ValueError(f"{what} must be a label for each object in their order, or a Series with their names, not a dict")
     index = getattr(given, "index", None)
     index = None if callable(index) else index  # lists have a method of this name
     counted = index is not None and all(isinstance(name, (int, np.integer)) for name in index)

@@ -235,7 +235,7 @@ final class LandmarkRun<S> implements Run {
             out.write(PointNames.line(name) + "\n");
           }
         });
-    results.say("%s: the names of the landmarks (IdFile)", results.names().path("ids.txt"));
+    results.sayOfNamed("ids.txt", "the names of the landmarks (IdFile)");
   }
 
   @Override

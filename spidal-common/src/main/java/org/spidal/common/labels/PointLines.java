@@ -23,6 +23,8 @@ public final class PointLines {
   public static final int NONE = -1;
 
   private final TextFile file;
+  private static final String INDEX = "index";
+
   private final PointNames names;
   private final Fields fields;
   private final boolean commas;
@@ -85,12 +87,14 @@ public final class PointLines {
     int rows = first.lines - (first.called ? 1 : 0);
     boolean numbers = first.numbersThatName == rows && rows > 0;
     boolean sure = first.beyond > 0 || first.called;
+    if (first.indexed) {
+      return false;
+    }
     if (numbers && !sure && first.other != null) {
       throw file.error(
           "the lines begin with numbers that may be the indices of the points, from 0, or"
               + " their names in %s, of other points ('%s'). If they are names, say so by a first"
-              + " line that begins with id; if not, write the names in their place, below such a"
-              + " line.",
+              + " line that begins with id; if not, by one that begins with index.",
           all.source(), Fields.shown(first.other));
     }
     return first.named > 0 || numbers && sure;
@@ -101,6 +105,7 @@ public final class PointLines {
     private final PointNames names;
     private int lines;
     private boolean called; // whether the first line is a header of names
+    private boolean indexed; // or of indices
     private String word; // the first
     private int words;
     private int named; // words that are names of points
@@ -114,7 +119,8 @@ public final class PointLines {
 
     /** A field that is alone in its line may be all of it, with separators of another kind. */
     void take(String text, int index, boolean alone) {
-      called |= lines == 0 && NameColumn.is(text) && !text.equalsIgnoreCase("index");
+      indexed |= lines == 0 && text.equalsIgnoreCase(INDEX);
+      called |= lines == 0 && NameColumn.is(text) && !text.equalsIgnoreCase(INDEX);
       lines++;
       boolean name = names.has(text);
       if (index < 0) {
@@ -169,6 +175,9 @@ public final class PointLines {
   }
 
   private int index(int number, int columns) {
+    if (found == 0 && columns > 0 && fields.text(0).equalsIgnoreCase(INDEX)) {
+      return NONE; // a header
+    }
     int index = columns == 0 ? -1 : fields.natural(0);
     if (index < 0 || index >= count) {
       throw file.error(

@@ -166,6 +166,10 @@ public record RowJoin(
         best = candidate;
       }
     }
+    int index = best == null ? table.find("index") : -1;
+    if (index >= 0 && !isInOrder(table.column(index))) {
+      requireOneReading(table, index, names);
+    }
     return best;
   }
 
@@ -191,6 +195,10 @@ public record RowJoin(
     return seen.length > 0;
   }
 
+  private static boolean isInOrder(List<String> cells) {
+    return IntStream.range(0, cells.size()).allMatch(i -> cells.get(i).equals(Integer.toString(i)));
+  }
+
   /** Numbers that are both, names of points and their indices, must mean the same points. */
   private static void requireOneReading(TextTable table, int column, PointNames names) {
     for (String cell : table.column(column)) {
@@ -202,9 +210,14 @@ public record RowJoin(
               .file()
               .error(
                   "%s may have the indices of the points, from 0, or their names in %s, which are"
-                      + " numbers, too, of other points ('%s'). Say which: name the column index or"
-                      + " id in a first line.",
-                  table.called(column), names.source(), Fields.shown(cell));
+                      + " numbers, too, of other points ('%s'). %s",
+                  table.called(column),
+                  names.source(),
+                  Fields.shown(cell),
+                  table.header().isEmpty()
+                      ? "Say which: name the column index or id in a first line."
+                      : "If they are names, call the column id; if not, put the rows into their"
+                          + " order.");
         }
       }
     }

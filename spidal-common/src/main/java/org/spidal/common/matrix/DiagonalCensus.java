@@ -12,6 +12,9 @@ public final class DiagonalCensus {
   /** Diagonals whose numbers differ by more are hardly all the same similarity. */
   private static final double ALIKE = 1e-3;
 
+  /** More of the diagonal than one in so many are not 0. */
+  private static final int SOME = 4;
+
   private long seen;
   private long notNumbers;
   private long positive;
@@ -76,7 +79,7 @@ public final class DiagonalCensus {
   }
 
   private boolean isLargerInTheMean() {
-    return 2 * positive > seen && others > 0 && mean() > meanOfOthers() * (1 + ROUNDING);
+    return SOME * positive > seen && others > 0 && mean() > meanOfOthers() * (1 + ROUNDING);
   }
 
   private double mean() {

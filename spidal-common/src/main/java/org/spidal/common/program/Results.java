@@ -132,6 +132,11 @@ public final class Results {
     told = record.names().path(name);
   }
 
+  /** Tells what is in a file beside the main one, by the path that it is going to have. */
+  public void sayOfNamed(String name, String what) {
+    say("%s: %s", record.names().path(name), what);
+  }
+
   /** Makes the record of the run ready, gives all files their places, and tells of them. */
   void publish() {
     Map<String, Object> all = new LinkedHashMap<>(summary);

@@ -1,5 +1,6 @@
 package org.spidal.common.text;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -107,6 +108,13 @@ public final class NameColumn {
         && (is(corner) || corner.isEmpty() && unnamed)
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
+  }
+
+  /** The same of a row that is one shorter than the one below it, as R writes headers. */
+  public static boolean headsShort(List<String> cells, String[] below) {
+    List<String> whole = new ArrayList<>(cells);
+    whole.add(0, "");
+    return cells.size() > 1 && heads(whole, List.of(below)); // a number alone may count the rows
   }
 
   /** Whether some whole numbers rise. */

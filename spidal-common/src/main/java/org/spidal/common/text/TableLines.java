@@ -35,6 +35,14 @@ public final class TableLines {
 
   private static final int SECOND = 1;
 
+  /** Fewer numbers are in equal steps by chance. */
+  private static final int FEWEST_STEPS = 4;
+
+  /** Fewer numbers rise by chance. */
+  private static final int FEWEST_RISING = 6;
+
+  private static final double STEP_ROUNDING = 1e-6;
+
   private static final int MOST_INDEX = 100_000_000; // a bit each
 
   private final TextFile file;
@@ -54,6 +62,7 @@ public final class TableLines {
   private boolean indexes = true; // whether they are, in any order, before columns of fractions
   private final ClassColumn[] ends = {new ClassColumn(), new ClassColumn()}; // first, last
   private List<String> firstCells = List.of();
+  private List<String> secondCells = List.of();
   private boolean fractionsBelow; // in the second row
   private boolean isWordAboveNumber; // of the first line and the second
   private boolean isMarkNone; // as all lines begin with #
@@ -209,16 +218,41 @@ public final class TableLines {
 
   /**
    * Whether the first row, which is none by the rules of headers, may be one nevertheless: whole
-   * numbers that go on from one to the next, as pandas numbers columns and as years do, above rows
-   * that have fractions.
+   * numbers that go on from one to the next, as pandas numbers columns, above rows that have
+   * fractions; or numbers in equal steps, as years and wavelengths, or many that rise or fall,
+   * where the second row does not.
    */
   public boolean isCountedAbove() {
-    boolean counts = header.isEmpty() && rows > 2 && firstCells.size() > 1 && fractionsBelow;
-    int from = counts && firstCells.get(0).isEmpty() ? 1 : 0; // above an index
-    double first = counts ? PlainNumber.orNaN(firstCells.get(from)) : Double.NaN;
-    return first == Math.rint(first)
-        && IntStream.range(from, firstCells.size())
-            .allMatch(c -> PlainNumber.orNaN(firstCells.get(c)) == first + (c - from));
+    if (!header.isEmpty() || rows <= 2 || firstCells.size() < 2) {
+      return false;
+    }
+    int from = firstCells.get(0).isEmpty() ? 1 : 0; // above an index
+    double[] first = numbers(firstCells, from);
+    double[] second = numbers(secondCells, from);
+    boolean counts = fractionsBelow && first[0] == Math.rint(first[0]) && isInSteps(first, 1);
+    double step = first.length > 1 ? first[1] - first[0] : 0;
+    boolean steps = first.length >= FEWEST_STEPS && step != 0 && isInSteps(first, step);
+    boolean evenBelow = second.length > 1 && isInSteps(second, second[1] - second[0]);
+    return counts
+        || steps && !evenBelow
+        || first.length >= FEWEST_RISING && isMonotone(first) && !isMonotone(second);
+  }
+
+  private static double[] numbers(List<String> cells, int from) {
+    return cells.stream().skip(from).mapToDouble(PlainNumber::orNaN).toArray();
+  }
+
+  private static boolean isInSteps(double[] numbers, double step) {
+    return IntStream.range(1, numbers.length)
+        .allMatch(
+            c -> Math.abs(numbers[c] - numbers[c - 1] - step) <= STEP_ROUNDING * Math.abs(step));
+  }
+
+  private static boolean isMonotone(double[] numbers) {
+    double sign = numbers.length > 1 ? Math.signum(numbers[1] - numbers[0]) : 0;
+    return sign != 0
+        && IntStream.range(1, numbers.length)
+            .allMatch(c -> (numbers[c] - numbers[c - 1]) * sign > 0);
   }
 
   /** The first row and the last cell of it, for people. */
@@ -390,6 +424,7 @@ public final class TableLines {
             if (rows == 1) {
               compare(split, count);
               fractionsBelow = isFractionIn(split, 0, count);
+              secondCells = words(split, line);
             }
             firstCells = rows == 0 ? words(split, line) : firstCells;
             if (rows < 2 && count > 1) {
@@ -405,7 +440,9 @@ public final class TableLines {
         || HeaderRow.is(own) && (own.size() > 1 || widest[0] > 1 || !HeaderRow.isName(below.get(0)))
         || at[0] > 1
             && (NameColumn.heads(own, below)
-                || own.size() == widest[0] - 1 && HeaderRow.isShort(own))) {
+                || own.size() == widest[0] - 1
+                    && (HeaderRow.isShort(own)
+                        || NameColumn.headsShort(own, below.toArray(String[]::new))))) {
       rows -= named ? 0 : 1;
       fields = rows > 0 && !named ? widest[0] : fields;
       List<String> names = new ArrayList<>(cells);

@@ -187,7 +187,8 @@ public final class TextTable {
         || HeaderRow.is(first) && !recurs(first)
         || rows.size() > 1
             && (NameColumn.heads(first, Arrays.asList(rows.get(1)))
-                || first.size() == rows.get(1).length - 1 && HeaderRow.isShort(first));
+                || first.size() == rows.get(1).length - 1
+                    && (HeaderRow.isShort(first) || NameColumn.headsShort(first, rows.get(1))));
   }
 
   /** Whether a word of the first row stands below it, too: then it is an object's. */

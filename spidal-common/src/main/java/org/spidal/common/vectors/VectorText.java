@@ -136,17 +136,31 @@ final class VectorText implements VectorFile {
 
   /**
    * A column that is no component: one that is called so, else the first if it is text, or has no
-   * name and does not count the rows, as R and pandas write the names of rows.
+   * name, as R and pandas write the names of rows.
    */
   private int nameColumn() {
     int called = NameColumn.find(lines.header());
-    boolean first = lines.beginsWithText() || isUnnamed() && !lines.isNumbered();
-    int column = called >= 0 ? called : first ? 0 : -1;
+    boolean first = lines.beginsWithText() || isUnnamed();
+    int column = called >= 0 ? called : first ? 0 : indexColumn();
     return Arrays.stream(columns).anyMatch(c -> c == column) ? -1 : column;
   }
 
+  /** Whether they number the rows, from 0 or from 1 on. */
   private static boolean count(List<String> ids) {
-    return IntStream.range(0, ids.size()).allMatch(i -> ids.get(i).equals(Integer.toString(i)));
+    return IntStream.of(0, 1)
+        .anyMatch(
+            from ->
+                IntStream.range(0, ids.size())
+                    .allMatch(i -> ids.get(i).equals(Integer.toString(from + i))));
+  }
+
+  /** A column index; what it has are names, unless they number the rows. */
+  private int indexColumn() {
+    List<String> header = lines.header();
+    return IntStream.range(0, header.size())
+        .filter(c -> header.get(c).replaceFirst("^#", "").strip().equalsIgnoreCase("index"))
+        .findFirst()
+        .orElse(-1);
   }
 
   private boolean isUnnamed() {
@@ -167,7 +181,7 @@ final class VectorText implements VectorFile {
       boolean names = next.stream().allMatch(HeaderRow::isName);
       ids = names && new HashSet<>(next).size() == next.size() ? next : ids;
     }
-    boolean numbers = isUnnamed() && !lines.beginsWithText();
+    boolean numbers = column == indexColumn() || isUnnamed() && !lines.beginsWithText();
     if (numbers && (new HashSet<>(ids).size() < ids.size() || count(ids))) {
       return Optional.empty(); // as pandas counts rows, or leaves numbers where it joins tables
     }

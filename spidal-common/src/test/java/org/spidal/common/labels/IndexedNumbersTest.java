@@ -59,7 +59,8 @@ class IndexedNumbersTest {
     assertThatThrownBy(() -> read(NEAR, "0 3\n1 5\n2 7\n"))
         .hasMessageContaining("may be the indices of the points")
         .hasMessageContaining("a first line that begins with id")
-        .hasMessageEndingWith("write the names in their place, below such a line.");
+        .hasMessageEndingWith("if not, by one that begins with index.");
+    assertThat(read(NEAR, "index 7\n0 3\n1 5\n2 7\n3 1\n")).containsExactly(3, 5, 7, 1);
   }
 
   private int[] read(PointNames names, String text) {

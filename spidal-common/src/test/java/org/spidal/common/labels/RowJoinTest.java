@@ -154,6 +154,8 @@ class RowJoinTest {
     assertThat(read("id\tlabel|0\t7|1\t8|2\t9", other).clusterOfPoints()).containsExactly(9, 7, 8);
     assertThatThrownBy(() -> read("0\t7|1\t8|2\t9", other))
         .hasMessageContaining("may have the indices of the points, from 0, or their names");
+    assertThatThrownBy(() -> read("index\tlabel|1\t8|0\t7|2\t9", other))
+        .hasMessageContaining("If they are names, call the column id");
     PointNames zeros = PointNames.of("ids.txt", List.of("007", "012", "031"));
     assertThatThrownBy(() -> read("id,label|31,c|7,a|12,b", zeros))
         .hasMessageContaining("none of the 3 names");

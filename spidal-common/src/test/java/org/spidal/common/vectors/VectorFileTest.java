@@ -231,10 +231,31 @@ class VectorFileTest {
         ",x,y;0,1,2;1,3,4;2,5,6|-",
         ",x,y;0,1,2;1,3,4;0,5,6|-",
         "n,x,y;7,1,2;3,3,4;9,5,6|-",
+        "index,x,y;7,1,2;3,3,4;9,5,6|7 3 9",
+        "index,x,y;2,1,2;0,3,4;1,5,6|2 0 1",
+        "index,x,y;1,1,2;2,3,4;3,5,6|-",
+        ",x,y;7,1,2;8,3,4;9,5,6;10,1,1;11,1,1;12,1,2|7 8 9 10 11 12",
+        ",x,y;001,1,2;002,3,4;003,5,6|001 002 003",
+        "2001 2002 2003;106 .5 1 2;103 1 2 3|106 103",
       })
   void numbersWithoutANameMayNameTheRows(String lines, String names) {
     VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.COORDINATES);
     assertThat(file.ids().map(ids -> String.join(" ", ids)).orElse("-")).isEqualTo(names);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "400,402,404,406;.1,.5,.2,.3;.7,.1,.2,.4;.1,.1,.6,.9|1",
+        "2019,2020,2021,2022;7,50,3,4;9,1,2,40;8,8,7,1|1",
+        "3,7,8,12,20,31;7,50,3,4,1,6;9,1,2,40,1,3;8,8,7,1,4,4|1",
+        "1,2,3,4;2,3,4,5;3,4,5,6;4,5,6,7|0",
+        "3,7,8,12;7,50,3,4;9,1,2,40;8,8,7,1|0",
+      })
+  void aFirstRowThatMayNumberTheColumnsIsTold(String lines, int notes) {
+    VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.COORDINATES);
+    assertThat(file.notes().stream().filter(note -> note.contains("first row"))).hasSize(notes);
   }
 
   /** A first row with a number or a missing value is a vector, which must not be lost. */

@@ -3,6 +3,7 @@ package org.spidal.distances.input;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.vectors.ColumnOrder;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 
@@ -17,7 +18,8 @@ public final class LandmarkVectors {
    * @param chosen columns of the vectors
    * @param vectors opened with these columns
    * @param path of the vectors, for messages
-   * @throws SpidalException if it has other dimensions than the vectors
+   * @throws SpidalException if it has other dimensions than the vectors, or another order of
+   *     columns
    */
   public static VectorFile open(
       Path landmarks, VectorColumns chosen, VectorFile vectors, Path path) {
@@ -33,6 +35,7 @@ public final class LandmarkVectors {
           landmarks,
           file.dimension());
     }
+    ColumnOrder.require("LandmarkFile", landmarks, file.names(), path, vectors.names());
     return file;
   }
 }

@@ -120,6 +120,16 @@ class LandmarkDistancesTest {
         .hasMessageContaining("b.csv of 2");
   }
 
+  @Test
+  void landmarksWhoseColumnsStandInAnotherOrderAreAnError() throws IOException {
+    Path a = Files.writeString(folder.resolve("a.csv"), "x,y\n1,2\n4,5\n");
+    Path b = Files.writeString(folder.resolve("b.csv"), "y,x\n1,2\n4,5\n");
+    assertThatThrownBy(() -> WholeDistances.of(folder, "VectorFile=" + a, "LandmarkFile=" + b))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("b.csv has the columns y, x,")
+        .hasMessageContaining("bring them into the same order");
+  }
+
   private static String[] with(String[] keys, String... more) {
     List<String> all = new ArrayList<>(List.of(keys));
     all.addAll(List.of(more));

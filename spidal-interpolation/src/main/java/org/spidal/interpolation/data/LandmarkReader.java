@@ -10,6 +10,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DataKind;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn.LabelColumns;
@@ -121,7 +122,9 @@ public final class LandmarkReader {
   }
 
   private Inputs<float[][]> rows(Path path) {
-    int n = new TextFile(settings.get(InterpolationKeys.MAP), DataKind.POINTS).countLines();
+    TextFile map = new TextFile(settings.get(InterpolationKeys.MAP), DataKind.POINTS);
+    boolean headed = HeaderRow.is(List.of(map.firstLine().strip().split("[\\s,;]+")));
+    int n = map.countLines() - (headed ? 1 : 0);
     MatrixFile file =
         MatrixFile.openRows(
             path, n, settings.get(InputKeys.BIG_ENDIAN), "matrix of the distances to landmarks");

@@ -1,9 +1,7 @@
 package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.spidal.common.bound.BoundEffort;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
@@ -16,6 +14,7 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.vectors.ColumnOrder;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.solve.KmeansOptions;
@@ -134,22 +133,9 @@ public record KmeansConfig(
           given.size(),
           search.clusters());
     }
-    requireSameOrder(path, given.names(), file.names());
+    ColumnOrder.require("CentersFile", path, given.names(), vectors, file.names());
     requireFitting(given.size(), "the number of centers in " + path + ", " + given.size(), file);
     return given;
-  }
-
-  /** Columns go by their position, so the same names in another order are an error. */
-  private void requireSameOrder(Path path, List<String> found, List<String> expected) {
-    if (!found.equals(expected) && Set.copyOf(found).equals(Set.copyOf(expected))) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          "CentersFile %s has the columns %s, %s has %s; bring them into the same order",
-          path,
-          String.join(", ", found),
-          vectors,
-          String.join(", ", expected));
-    }
   }
 
   private void requireFitting(int clusters, String said, VectorFile file) {

@@ -223,7 +223,7 @@ public final class ConvertTool extends Tool {
     MatrixForm toForm = form(tool.to, tool.out, commandLine);
     tool.requireReadable(fromForm, toForm);
     if (toForm == MatrixForm.PAIRS) {
-      new PairFiles(tool.in, tool.named, tool.order()).asMatrix().close();
+      new PairFiles(tool.in, tool.named, tool.order(), false).asMatrix().close();
       return;
     }
     try (InputMatrix file = tool.open(fromForm);
@@ -248,7 +248,7 @@ public final class ConvertTool extends Tool {
           "with a .pairs OUT there are only --points N (N of 1 or more), --names, --ids and --ids-to");
     }
     requireOther();
-    PairFiles pairs = new PairFiles(in, named, order());
+    PairFiles pairs = new PairFiles(in, named, order(), false);
     commandLine.getOut().println(pairs.convert(out, points));
     if (pairs.names() != null) {
       Path to = namesTo(pairs.names());
@@ -349,7 +349,12 @@ public final class ConvertTool extends Tool {
   private InputMatrix open(MatrixForm form) {
     boolean list = form == MatrixForm.PAIRS ? !SparseMatrix.is(in) : from == null && isList(form);
     if (list) {
-      return new PairFiles(in, named, order()).asMatrix();
+      PairFiles pairs = new PairFiles(in, named, order(), similarities != null);
+      InputMatrix matrix = pairs.asMatrix();
+      if (spec != null && !pairs.note().isEmpty()) {
+        spec.commandLine().getErr().println(pairs.note());
+      }
+      return matrix;
     }
     return switch (form) {
       case RAW, NPY -> openBinary();

@@ -39,7 +39,9 @@ final class PairFiles {
   private final TextFile file;
   private final PairList pairs = new PairList();
   private final boolean named;
+  private final boolean similar;
   private final List<String> order;
+  private String note = "";
   private Supplier<List<String>> names = () -> null;
   private final NegativeCensus census = new NegativeCensus(new RowRange(0, 1));
   private final List<Entry> belowZero = new ArrayList<>();
@@ -51,8 +53,10 @@ final class PairFiles {
   /**
    * @param named whether numbers in lines are names
    * @param order the names in their order; null for that in which they come up
+   * @param similar whether the numbers are said to be similarities
    */
-  PairFiles(Path path, boolean named, List<String> order) {
+  PairFiles(Path path, boolean named, List<String> order, boolean similar) {
+    this.similar = similar;
     this.path = path;
     this.file = new TextFile(path, DataKind.DISTANCES);
     this.named = named;
@@ -92,7 +96,7 @@ final class PairFiles {
       long written = pairs.write(to, n);
       int alone = n - pairs.points();
       boolean fromOne = alone == 1 && pairs.smallest() == 1 && known == null && size < 0;
-      String note =
+      note =
           fromOne
               ? Sentence.of(
                   "note: point 0 has no pair. If the numbers count from 1, say --names: then point 0 is"
@@ -138,6 +142,11 @@ final class PairFiles {
     return known == null ? Integer.toString(point) : "'" + Fields.shown(known.get(point)) + "'";
   }
 
+  /** What should be known of points without a pair, once converted; empty if nothing. */
+  String note() {
+    return note;
+  }
+
   /** The pairs as a matrix in which all others are missing. */
   PairsMatrix asMatrix() {
     try {
@@ -167,7 +176,7 @@ final class PairFiles {
         pairs.entriesAddUp();
         MarketMatrix.read(file, new MarketEntries());
       } else {
-        PairLines lines = new PairLines(file, named, order, this::add);
+        PairLines lines = new PairLines(file, named, order, similar, this::add);
         names = lines::names;
         lines.read();
       }
@@ -207,11 +216,11 @@ final class PairFiles {
       throw bad(where, "the weight " + weight + ", expected a finite number from 0 on");
     }
     if (i == j) {
-      if (distance > 0) {
+      if (distance > 0 && !similar) {
         throw new SpidalException(
             ExitCode.DATA,
             "%s: found the distance %s of point %s from itself, expected 0. Correct it; if these are"
-                + " similarities up to 1, make distances of them first: awk '{$3 = 1 - $3} 1' IN > OUT",
+                + " similarities, make distances of them first, such as 1 - s",
             where,
             distance,
             nameOf(i));

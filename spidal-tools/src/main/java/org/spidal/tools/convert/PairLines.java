@@ -28,6 +28,13 @@ final class PairLines {
   /** Of the lines of Mash, what stands in the last column: 456/1000. */
   private static final Pattern HASHES = Pattern.compile("\\d+/\\d+");
 
+  /** What columns are called that tell how alike two objects are. */
+  private static final String SIMILARITY =
+      "(?i)(.*[ _.-])?(similarity|jaccard|ani|aai|(p|pct_?|percent_?)?ident(ity)?|cosine|containment|correlation|score)([ _.-].*)?";
+
+  private static final String DISTANCE =
+      "(?i)(.*[ _.-])?(d|dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
+
   private static final int OF_PAIR = 3;
   private static final int WITH_WEIGHT = 4;
   private static final int OF_MASH = 5;
@@ -38,6 +45,7 @@ final class PairLines {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> names = new ArrayList<>();
   private final boolean fixed; // names have come with their order
+  private final boolean similar;
   private boolean named;
   private char separator; // 0 before the first line
   private int columns; // 0 before the first pair
@@ -52,8 +60,10 @@ final class PairLines {
   /**
    * @param named whether points are names though they look like numbers
    * @param order the names in their order; null for that in which they come up
+   * @param similar whether the numbers are said to be similarities
    */
-  PairLines(TextFile file, boolean named, List<String> order, PairSink sink) {
+  PairLines(TextFile file, boolean named, List<String> order, boolean similar, PairSink sink) {
+    this.similar = similar;
     this.file = file;
     this.named = named || order != null;
     this.fixed = order != null;
@@ -122,6 +132,7 @@ final class PairLines {
         && fields.length >= OF_PAIR
         && !PlainNumber.is(fields[2])
         && !PlainNumber.is(fields[0])) {
+      requireDistance(fields, number);
       return; // the names of the columns
     }
     boolean mash = fields.length == OF_MASH && HASHES.matcher(fields[OF_MASH - 1]).matches();
@@ -145,6 +156,38 @@ final class PairLines {
         number(fields[2], number),
         columns == WITH_WEIGHT ? number(fields[OF_PAIR], number) : Double.NaN,
         file.name() + ":" + number);
+  }
+
+  /** Throws if the names of the columns say that the third has no distances. */
+  private void requireDistance(String[] header, int number) {
+    if (header[0].isBlank()) {
+      throw file.error(
+          number,
+          "column 1 has no name, so it may number the lines. Leave it out:"
+              + " cut -d '%s' -f 2- IN > OUT.csv",
+          separator == '\t' ? "\\t" : separator);
+    }
+    String third = header[2].strip();
+    boolean later =
+        header.length > OF_PAIR
+            && !third.matches(DISTANCE)
+            && header[OF_PAIR].strip().matches(DISTANCE);
+    if (later) {
+      throw file.error(
+          number,
+          "column 4 (%s) has the distances by its name, and column 3 (%s) would be taken. Leave"
+              + " column 3 out: awk -F'%s' -v OFS='\\t' '{print $1, $2, $4}' IN > OUT.tsv",
+          header[OF_PAIR].strip(),
+          third,
+          separator == '\t' ? "\\t" : separator);
+    }
+    if (!similar && third.matches(SIMILARITY)) {
+      throw file.error(
+          number,
+          "column 3 (%s) has similarities by its name. Say how distances are made of them"
+              + " (--similarities one-minus, of numbers up to 1), or call it distance if it has these.",
+          third);
+    }
   }
 
   private String[] split(String line, int number) {

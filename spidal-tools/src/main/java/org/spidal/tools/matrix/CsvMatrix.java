@@ -312,7 +312,8 @@ public final class CsvMatrix implements InputMatrix {
     if (at == size) {
       throw file.error(
           number,
-          "there are more rows than the %s columns, expected a square matrix. Correct the file%s",
+          "there are more rows than the %s columns, expected a square matrix. If the first line numbers the"
+              + " columns, leave it out: tail -n +2 IN > OUT.txt; if not, correct the file%s",
           size,
           size == OF_PAIR ? PAIRS : ELSE);
     }

@@ -273,7 +273,37 @@ class FormsTest {
   void selfPairsOfSimilaritiesAreTold() throws IOException {
     Path file = Files.writeString(folder.resolve("p.txt"), "0 0 1.0\n0 1 0.5\n1 1 1.0\n");
     assertThat(convert.run(List.of(), file, folder.resolve("out.pairs"))).isEqualTo(65);
-    assertThat(convert.console()).contains("0 from itself").contains("similarities up to 1");
+    assertThat(convert.console()).contains("0 from itself").contains("if these are similarities");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'a,b,shared,distance\nu,v,50,.5\nu,w,51,.25\n', column 4 (distance) has the distances",
+    "',a,b,d\n10,u,v,.5\n11,u,w,.25\n', column 1 has no name",
+    "'q,r,similarity\nu,v,.5\nu,w,.25\n', column 3 (similarity) has similarities",
+    "'q,r,pident,length\nu,v,98,5\nu,w,97,6\n', column 3 (pident) has similarities",
+  })
+  void namesOfColumnsTellWhetherTheseAreDistances(String text, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve("p.csv"), text);
+    Path out = folder.resolve("out.npy");
+    assertThat(convert.run(List.of("--from", "pairs"), file, out)).isEqualTo(65);
+    assertThat(convert.console()).contains(message);
+  }
+
+  @Test
+  void pairsOfSimilaritiesMayHaveThemselves() throws IOException {
+    String text = "q,r,similarity\nu,u,1\nu,v,.5\nv,v,1\n";
+    Path file = Files.writeString(folder.resolve("p.csv"), text);
+    Path out = folder.resolve("out.csv");
+    assertThat(convert.run(List.of("--similarities", "one-minus"), file, out)).isZero();
+    assertThat(out).hasContent(",u,v\nu,0,0.5\nv,0.5,0");
+  }
+
+  @Test
+  void pointsThatCountFromOneAreTold() throws IOException {
+    Path file = Files.writeString(folder.resolve("p.csv"), "1,2,.5\n1,3,.5\n2,3,.5\n");
+    assertThat(convert.run(List.of("--from", "pairs"), file, folder.resolve("out.npy"))).isZero();
+    assertThat(convert.console()).contains("point 0 has no pair");
   }
 
   @Test

@@ -21,6 +21,6 @@ public final class PairsTarget implements FuzzTarget {
   public void read(Path file) throws IOException {
     boolean named = PairLines.areNamed(file);
     TextFile text = new TextFile(file);
-    new PairLines(text, named, null, (one, other, distance, weight, where) -> {}).read();
+    new PairLines(text, named, null, false, (one, other, distance, weight, where) -> {}).read();
   }
 }
