@@ -47,7 +47,7 @@ public final class IndexedNumbers {
     }
     TextFile file = new TextFile(path, DataKind.LABELS);
     PointLines lines = new PointLines(file, names.size(), names, true);
-    if (!lines.isByName()) {
+    if (!lines.isByName() && !lines.isHeadedByIndex()) {
       return read(path);
     }
     Content content = read(file, lines, names.size());
@@ -57,10 +57,15 @@ public final class IndexedNumbers {
 
   private static Content read(TextFile file, PointLines lines, int count) {
     int[] values = new int[count];
+    boolean[] headed = {lines.isHeadedByIndex()};
     Fields fields = lines.fields();
     file.forEachLine(
         (text, number) -> {
           int columns = lines.split(text, number);
+          if (headed[0]) {
+            headed[0] = false;
+            return;
+          }
           boolean pair = columns == 2 && fields.natural(1) >= 0;
           int point = pair || lines.isByName() ? lines.point(number, columns) : 0;
           if (!pair && point != PointLines.NONE) {

@@ -31,6 +31,7 @@ public final class PointLines {
   private final int count; // Integer.MAX_VALUE if nobody knows it
   private final int[] lineOf; // of each point, 0 where there is none; null if nobody knows N
   private final Map<Integer, Integer> lineOfSome = new HashMap<>();
+  private boolean indexed; // by a first line that says so
   private int found;
   private int others;
   private String other = "";
@@ -87,7 +88,8 @@ public final class PointLines {
     int rows = first.lines - (first.called ? 1 : 0);
     boolean numbers = first.numbersThatName == rows && rows > 0;
     boolean sure = first.beyond > 0 || first.called;
-    if (first.indexed) {
+    indexed = first.indexed;
+    if (indexed) {
       return false;
     }
     if (numbers && !sure && first.other != null) {
@@ -134,6 +136,11 @@ public final class PointLines {
       boolean differs = index >= names.size() || !names.get(index).equals(text);
       other = name && differs && other == null ? text : other;
     }
+  }
+
+  /** Whether the first line says that the others begin with indices, and is none of a point. */
+  boolean isHeadedByIndex() {
+    return indexed;
   }
 
   /** Whether lines begin with names. */

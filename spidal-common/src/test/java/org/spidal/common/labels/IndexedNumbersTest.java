@@ -60,7 +60,7 @@ class IndexedNumbersTest {
         .hasMessageContaining("may be the indices of the points")
         .hasMessageContaining("a first line that begins with id")
         .hasMessageEndingWith("if not, by one that begins with index.");
-    assertThat(read(NEAR, "index 7\n0 3\n1 5\n2 7\n3 1\n")).containsExactly(3, 5, 7, 1);
+    assertThat(read(NEAR, "index\tcluster\n0\t3\n1\t5\n2\t7\n")).containsExactly(3, 5, 7);
   }
 
   private int[] read(PointNames names, String text) {
