@@ -30,6 +30,9 @@ import org.spidal.common.text.UnevenLine;
 
 /** Vectors in text, one per line: rows of {@link TableLines}, some columns of which are numbers. */
 final class VectorText implements VectorFile {
+  /** Where words stand in so many rows each in the mean, they are groups. */
+  private static final int MOST_RECURRING = 2;
+
   private static final String NO_HEADER =
       "; it is no header, as names of columns are neither numbers nor missing: if it is meant as one,"
           + " write other names first";
@@ -145,6 +148,10 @@ final class VectorText implements VectorFile {
     return Arrays.stream(columns).anyMatch(c -> c == column) ? -1 : column;
   }
 
+  private static int different(List<String> cells) {
+    return new HashSet<>(cells).size();
+  }
+
   /** Whether they number the rows, from 0 or from 1 on. */
   private static boolean count(List<String> ids) {
     return IntStream.of(0, 1)
@@ -174,15 +181,18 @@ final class VectorText implements VectorFile {
       return Optional.empty();
     }
     List<String> ids = cells(column);
-    boolean second = column == 0 && lines.header().isEmpty() && lines.fields() > 1;
+    boolean found = NameColumn.find(lines.header()) < 0; // not called so
     boolean component = Arrays.stream(columns).anyMatch(c -> c == 1);
-    if (second && !component && new HashSet<>(ids).size() < ids.size()) {
+    if (found && column == 0 && lines.fields() > 1 && !component && different(ids) < ids.size()) {
       List<String> next = cells(1); // words that do not recur are rather names
       boolean names = next.stream().allMatch(HeaderRow::isName);
-      ids = names && new HashSet<>(next).size() == next.size() ? next : ids;
+      ids = names && different(next) == next.size() ? next : ids;
+    }
+    if (found && MOST_RECURRING * different(ids) <= ids.size()) {
+      return Optional.empty(); // groups rather than names
     }
     boolean numbers = column == indexColumn() || isUnnamed() && !lines.beginsWithText();
-    if (numbers && (new HashSet<>(ids).size() < ids.size() || count(ids))) {
+    if (numbers && (different(ids) < ids.size() || count(ids))) {
       return Optional.empty(); // as pandas counts rows, or leaves numbers where it joins tables
     }
     boolean called = NameColumn.find(lines.header()) == column;

@@ -31,7 +31,13 @@ class VectorFileTest {
     assertThat(file.ids().orElseThrow()).containsExactly("E1", "E2", "E3");
     Files.writeString(path, "EEG E1 9.5 5\nEEG E2 8 7\nEEG E1 5 7\n");
     file = VectorFile.open(path, VectorColumns.of("3-4"));
-    assertThat(file.ids().orElseThrow()).containsExactly("EEG", "EEG", "EEG");
+    assertThat(file.ids()).isEmpty();
+    Files.writeString(path, "word x y\na 1 2\nb 3 4\nc 5 6\nb 1 1\n");
+    file = VectorFile.open(path, VectorColumns.of("2-3"));
+    assertThat(file.ids().orElseThrow()).containsExactly("a", "b", "c", "b");
+    Files.writeString(path, "kind who x\na u 2\nb v 4\na w 6\nb z 1\n");
+    file = VectorFile.open(path, VectorColumns.of("3"));
+    assertThat(file.ids().orElseThrow()).containsExactly("u", "v", "w", "z");
   }
 
   @Test
