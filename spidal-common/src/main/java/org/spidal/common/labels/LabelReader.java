@@ -17,6 +17,8 @@ import org.spidal.common.text.TextTable;
 
 /** One reading of a label file: finds out which of the forms of {@link Labels#read} it has. */
 final class LabelReader {
+  private static final String INDEX = "index";
+
   /** What columns of labels are called. */
   static final List<String> USUAL_NAMES = List.of("label", "cluster", "class", "family");
 
@@ -124,6 +126,9 @@ final class LabelReader {
       return null;
     }
     TextTable table = all();
+    if (INDEX.equalsIgnoreCase(columns.id()) && table.withoutHeader().find(INDEX) < 0) {
+      return null; // the user says that lines without a header begin with indices
+    }
     if (table.columns() > 1 || columns.id() != null) {
       return RowJoin.byName(table, columns.names(), columns.id());
     }

@@ -272,9 +272,11 @@ public final class PointLines {
 
   /** Whether the line that was split names the columns of a file with names. */
   public boolean isHeader(int columns) {
-    return names != null
-        && others == 0
-        && HeaderRow.is(IntStream.range(0, columns).mapToObj(fields::text).toList());
+    boolean ofIndices = indexed && columns > 0 && fields.text(0).equalsIgnoreCase(INDEX);
+    return ofIndices
+        || names != null
+            && others == 0
+            && HeaderRow.is(IntStream.range(0, columns).mapToObj(fields::text).toList());
   }
 
   /** Tells what was left out. */

@@ -120,6 +120,16 @@ class PointsFileTest {
     assertThat(PointsFile.read(words, 2, 2)).containsExactly(1, 2, 3, 4);
   }
 
+  @Test
+  void aFirstLineMaySayThatLinesBeginWithIndices() throws IOException {
+    PointNames names = PointNames.of("ids", List.of("1", "0"));
+    Path file = Files.writeString(folder.resolve("x.txt"), "0 1 2 1\n1 3 4 1\n");
+    assertThatThrownBy(() -> PointsFile.readLast(file, 2, 2, 2, names, note -> {}))
+        .hasMessageContaining("may be the indices of the points");
+    Files.writeString(file, "index x y label\n0 1 2 1\n1 3 4 1\n");
+    assertThat(PointsFile.readLast(file, 2, 2, 2, names, note -> {})).containsExactly(1, 2, 3, 4);
+  }
+
   /** Whichever reader takes the file, a label or an index of a smaller map is no coordinate. */
   @ParameterizedTest
   @ValueSource(

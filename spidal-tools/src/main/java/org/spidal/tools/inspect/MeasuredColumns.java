@@ -243,14 +243,22 @@ final class MeasuredColumns {
                         : Sentence.of("%.0f", value)));
   }
 
+  /** Whether more columns of numbers have missing cells than have none. */
+  boolean areFewBesideGaps() {
+    return gaps().size() > chosen.size();
+  }
+
+  private List<Integer> gaps() {
+    return IntStream.range(0, isNamed() ? facts.width() : 0)
+        .filter(c -> facts.columns().get(c).isMissing())
+        .filter(c -> isMeasured(c) && !isNameOf(c))
+        .boxed()
+        .toList();
+  }
+
   /** What tells that columns of numbers were left out as cells in them are missing. */
   private Optional<String> withGaps() {
-    List<Integer> gaps =
-        IntStream.range(0, isNamed() ? facts.width() : 0)
-            .filter(c -> facts.columns().get(c).isMissing())
-            .filter(c -> isMeasured(c) && !isNameOf(c))
-            .boxed()
-            .toList();
+    List<Integer> gaps = gaps();
     return gaps.isEmpty()
         ? Optional.empty()
         : Optional.of(

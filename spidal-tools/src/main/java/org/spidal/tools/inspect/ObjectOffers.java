@@ -65,7 +65,11 @@ final class ObjectOffers {
           "Columns=" + (alleles + 1) + "-" + facts.width());
     }
     boolean mixed = isOfAttributes(numbers);
-    boolean sooner = mixed && (coordinates.text() >= numbers || coordinates.areOfScales());
+    boolean sooner =
+        mixed
+            && (coordinates.text() >= numbers
+                || coordinates.areOfScales()
+                || coordinates.areFewBesideGaps());
     if (sooner) {
       addTable(offers, "numbers and text", "gower");
     }

@@ -359,6 +359,9 @@ final class Steps {
     command.addAll(List.of(clusters.toString(), text.toString(), "--svg", svg.toString()));
     command.addAll(List.of("--title", title(round)));
     command.addAll(idOption());
+    if (names().isPresent() && config.map().isEmpty()) {
+      command.add("--indices"); // as the steps before write them
+    }
     steps.add(
         Step.tool(
             "round " + round + ": picture",

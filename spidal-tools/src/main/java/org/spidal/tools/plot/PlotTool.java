@@ -69,7 +69,8 @@ public final class PlotTool extends Tool {
       paramLabel = "NAME",
       description =
           "the column of --metadata and --clusters with the names of the points, for joining rows"
-              + " (default: sample-id, id, name and the like, or the column with these names)")
+              + " (default: sample-id, id, name and the like, or the column with these names); index: lines of"
+              + " --clusters without a header begin with indices, whatever numbers are names")
   private String idColumn;
 
   @Option(

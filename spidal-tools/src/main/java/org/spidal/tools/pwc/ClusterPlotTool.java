@@ -38,6 +38,12 @@ final class ClusterPlotTool extends ClusterTool {
           "names of the points, one per line; lines of the other files may begin with them")
   private Path ids;
 
+  @Option(
+      names = "--indices",
+      description =
+          "the lines of the other files begin with indices, though the names are numbers, too")
+  private boolean indices;
+
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
   private String title = "";
 
@@ -50,8 +56,9 @@ final class ClusterPlotTool extends ClusterTool {
       inputs.keepFrom(svg, Picture.pageOf(svg));
     }
     PointNames names = ids == null ? null : PointNames.read(ids);
-    ClusterFile clusters = ClusterFile.read(clusterFile, names, this::note);
-    PointMap map = PointMap.read(points, clusters.points(), names, this::note);
+    PointNames first = indices ? null : names;
+    ClusterFile clusters = ClusterFile.read(clusterFile, first, this::note);
+    PointMap map = PointMap.read(points, clusters.points(), first, this::note);
     Picture picture = new Picture(map, clusters.clusterOf(), names);
     picture.writeText(out);
     if (svg != null) {

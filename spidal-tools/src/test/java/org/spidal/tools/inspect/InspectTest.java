@@ -142,6 +142,7 @@ class InspectTest {
     "'id,e\na,\"[0.1, -0.2]\"\nb,\"[0.3, 1e-3]\"\n', a table with lists of numbers in its cells",
     "'0 34\n2 5\n3 9\n1 2\n5 9\n34 2\n', edges, if",
     "'id,a,b,c\na,9,2,1\nb,2,3,8\nc,7,1,9\n', if these are weights of edges",
+    "'n,a,b,c\nx,1,2,\ny,2,,1\nz,3,2,2\nz,3,1,4\n', next            ./spidal distances -DTableFile=",
     "'0.5\n0.1\n0.7\n', 'each number a vector, if it is a measurement'",
     "'4 -1 3\n-1 6 2\n5 2 1\n', 'max-minus # of similarities\n  or              ./spidal distances'",
     "'0 2 0.1 2\n1 4 0.2 3\n3 5 0.4 4\n', a tree of hierarchical clusters",

@@ -244,7 +244,7 @@ class PlannerTest {
             step	map
             in	OUT/distances/distances.bin	OUT/distances/distances-ids.txt	OUT/map/damds.properties
             """)
-        .contains("--title	s.fasta, round 0	--ids	OUT/distances/distances-ids.txt\n");
+        .contains("--title	s.fasta, round 0	--ids	OUT/distances/distances-ids.txt	--indices\n");
     assertThat(read("distances/distances.properties"))
         .contains(
             "SequenceFile=IN/s.fasta\n",

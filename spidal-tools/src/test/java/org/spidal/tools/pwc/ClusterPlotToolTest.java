@@ -41,6 +41,19 @@ class ClusterPlotToolTest {
   }
 
   @Test
+  void namesMayBeNumbersOfOtherPoints() {
+    Path points = Ran.points(folder.resolve("points.txt"), 2);
+    Path clusters = Ran.clusters(folder.resolve("cluster.txt"), 0, 1);
+    Path ids = Ran.text(folder.resolve("ids.txt"), "1", "0");
+    Path out = folder.resolve("o");
+    assertThat(Ran.tool("plot", points, clusters, out, "--ids", ids).errors())
+        .contains("may be the indices of the points");
+    Ran ran = Ran.tool("plot", points, clusters, out, "--ids", ids, "--indices");
+    assertThat(ran.errors()).isEmpty();
+    assertThat(Ran.read(out).split("\n")).hasSize(2);
+  }
+
+  @Test
   void mapsOfTwoDimensionsAndPlotsOfOldPrograms() {
     Path clusters = Ran.clusters(folder.resolve("cluster.txt"), 4, 5);
     Path out = folder.resolve("plot.txt");
