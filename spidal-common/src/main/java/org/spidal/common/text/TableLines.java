@@ -60,6 +60,7 @@ public final class TableLines {
   private boolean counts = true; // whether it goes on as the second of them does
   private final BitSet numbers = new BitSet(); // of the first column, if they are indices
   private boolean indexes = true; // whether they are, in any order, before columns of fractions
+  private boolean indexesBelow = true; // the same below the first line
   private final ClassColumn[] ends = {new ClassColumn(), new ClassColumn()}; // first, last
   private List<String> firstCells = List.of();
   private List<String> secondCells = List.of();
@@ -188,6 +189,11 @@ public final class TableLines {
     return indexes && header.isEmpty() && rows >= FEWEST_COUNTED;
   }
 
+  /** Whether the first column has another whole number in each row, beside fractions. */
+  public boolean mayNameRows() {
+    return indexesBelow && rows >= FEWEST_COUNTED;
+  }
+
   /**
    * Whether the first column is an index, or counts the rows from any whole number on, as years.
    */
@@ -285,8 +291,11 @@ public final class TableLines {
     }
     counts &= lines < 2 || value == firstNumbers[1] + (lines - 1);
     int index = value >= 0 && value < MOST_INDEX && value == Math.rint(value) ? (int) value : -1;
-    indexes = indexes && index >= 0 && !numbers.get(index) && hasFraction(split, count);
-    if (indexes) {
+    boolean indexed =
+        indexesBelow && index >= 0 && !numbers.get(index) && hasFraction(split, count);
+    indexes &= indexed;
+    indexesBelow &= indexed || lines == 0; // which may be a header
+    if (indexed) {
       numbers.set(index);
     }
   }
@@ -417,7 +426,7 @@ public final class TableLines {
               used[0] = count == cells.size() && split.text(c).isEmpty() ? used[0] : cells.size();
             }
           }
-          if (counts || indexes || rows < 2 || ends[0].mayBe() || ends[1].mayBe()) {
+          if (counts || indexesBelow || rows < 2 || ends[0].mayBe() || ends[1].mayBe()) {
             int count = split.split(line);
             number(split, count);
             compareEnds(split, count);

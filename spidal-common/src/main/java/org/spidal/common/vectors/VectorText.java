@@ -40,6 +40,10 @@ final class VectorText implements VectorFile {
   /** Of text that is no row of numbers. */
   private static final Pattern WORDS = Pattern.compile("[A-Za-z]{3}");
 
+  /** What columns are called that hold numbers for names. */
+  private static final Pattern OF_NAMES =
+      Pattern.compile("(?i)(.*[ _.-])?(ids?|no|nr|idx|number|code)|level_0|(?-i:.*[a-z]I[dD])");
+
   private static final String AND_INSPECT =
       ", and have ./spidal inspect tell which of its columns are numbers";
 
@@ -76,6 +80,18 @@ final class VectorText implements VectorFile {
               "the first column of %s numbers the vectors, and is taken as a component like"
                   + " the others; if it is an index, choose the columns, such as Columns=2-%s",
               name, last));
+    }
+    if (!lines.isNumbered()
+        && columns.length > 1
+        && columns[0] == 0
+        && !lines.header().isEmpty()
+        && lines.mayNameRows()
+        && OF_NAMES.matcher(lines.header().get(0)).matches()) {
+      notes.add(
+          Sentence.of(
+              "column 1 (%s) of %s has another whole number in each row, and is taken as a component like"
+                  + " the others; if it names the rows, choose the columns, such as Columns=2-%s",
+              lines.header().get(0), name, last));
     }
     int classes = lines.classColumn();
     if (columns.length > 2 && Arrays.stream(columns).anyMatch(c -> c == classes)) {

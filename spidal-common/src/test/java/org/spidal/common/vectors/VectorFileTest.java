@@ -250,6 +250,15 @@ class VectorFileTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"CustomerID, 1", "cell_id, 1", "No, 1", "age, 0", "grid, 0"})
+  void numbersThatMayNameTheRowsAreTold(String header, int notes) {
+    String rows = ";31,.5,1;7,.1,2;12,.3,1;44,.2,1;5,.9,2;18,.7,1;29,.1,1;3,.5,1";
+    Path path = text((header + ",x,y" + rows).split(";"));
+    VectorFile file = VectorFile.open(path, VectorColumns.COORDINATES);
+    assertThat(file.notes().stream().filter(note -> note.contains("column 1 ("))).hasSize(notes);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
