@@ -184,7 +184,7 @@ public enum FileKind {
   MARKERS("genotypes, a row of each locus and a column of each individual (HapMap)"),
   PLINK_COUNTS("counts of alleles of plink (.raw)"),
   MOTHUR_SHARED("counts of mothur, of one level of clusters or several (.shared)"),
-  UCINET_EDGES("a graph in UCINET's form (DL), with a line for each edge"),
+  UCINET_EDGES("edges in UCINET's DL"),
   SAMPLES_OF_PLINK("samples of plink (.fam), which have no measurements"),
   LOCI_OF_PLINK("loci of plink (.bim), which have no measurements of individuals"),
   MAPMAKER("genotypes of MAPMAKER"),

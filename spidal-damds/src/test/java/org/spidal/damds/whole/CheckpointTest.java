@@ -62,7 +62,7 @@ class CheckpointTest {
       "DistanceMatrixFile=" + Matrices.npy(folder.resolve("cut.npy"), cut),
       "Scale=ordinal",
       "TargetDimension=2",
-      "StressIterations=3200"
+      "StressIterations=5200"
     };
     MapRun whole = stopAgainAndAgain(600, job);
     assertThat(whole.convergence()).extracting(MapRun.Pass::stage).contains("new starts");

@@ -384,7 +384,7 @@ class GraphFileTest {
         "digraph G {;a -> b;} | looks like a graph in DOT of Graphviz, expected a graph: lines of edges",
         "*Vertices 3;1 2 | looks like a graph of Pajek, expected a graph",
         "*Vertices 3;1 2 | awk 'function b(x)",
-        "dl n=3 format=edgelist1;labels: | looks like a graph in UCINET's DL",
+        "dl n=3 format=edgelist1;labels: | looks like edges in UCINET's DL",
         "p edge 4 3;e 1 2 | awk '/^[ae] /{print $2-1, $3-1, $4}'",
         "nodedef>name VARCHAR,label VARCHAR;a,b | looks like a graph in GDF",
         "{\"nodes\": [], \"links\": []} | looks like JSON",

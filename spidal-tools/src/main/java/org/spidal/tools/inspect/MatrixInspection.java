@@ -21,7 +21,7 @@ final class MatrixInspection {
   private static final String ADJACENCY =
       "distances, though many are 0; if it is a graph, in which 0 means no edge: python3 -c \"import sys, numpy as np; d ="
           + " np.load(sys.argv[1]); i, j = np.nonzero(%s); np.savetxt(sys.argv[2], np.c_[i, j, d[i, j]],"
-          + " '%.9g')\" IN OUT.edges";
+          + " '%%.9g')\" IN OUT.edges";
 
   private static final int BINS = 20;
 

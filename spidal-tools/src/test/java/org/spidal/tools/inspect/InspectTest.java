@@ -429,6 +429,13 @@ class InspectTest {
     VectorNpyWriter.write(file, new double[] {0, .5, .25, .5, 0, .125, .25, .125, 0}, 3);
     assertThat(run(file.toString())).isZero();
     assertThat(console).contains("damds").doesNotContain("NO DISTANCES");
+    double[] few = {0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 0};
+    VectorNpyWriter.write(file, few, 4);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("though many are 0").contains("np.triu(d, 1)").contains("'%.9g'");
+    VectorNpyWriter.write(file, new double[] {0, .5, .25, .75, 0, .125, .25, .125, 0}, 3);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("-DAsymmetry=average");
   }
 
   private int run(String... arguments) {
