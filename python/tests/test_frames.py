@@ -47,6 +47,16 @@ def test_blocks_that_have_names_need_no_word(recwarn):
     assert not [str(one.message) for one in recwarn if one.category is UserWarning]
 
 
+def test_groups_are_one_column():
+    d = pd.DataFrame(np.abs(VECTORS[:, :1] - VECTORS[:, 0]), NAMES, NAMES)
+    y = pd.DataFrame({"site": ["a"] * 12 + ["b"] * 12}, NAMES)
+    assert permanova(d, y, permutations=9).groups == 2
+    with pytest.raises(ValueError, match="has 2 columns; give one of them"):
+        permanova(d, y.assign(other=1), permutations=9)
+    with pytest.raises(ValueError, match="not a dict"):
+        permanova(d, dict(y["site"]), permutations=9)
+
+
 def test_groups_without_names_are_told():
     d = pd.DataFrame(np.abs(VECTORS[:, :1] - VECTORS[:, 0]), NAMES, NAMES)
     with pytest.warns(UserWarning, match="in the order of the objects"):
