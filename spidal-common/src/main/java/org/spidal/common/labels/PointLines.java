@@ -272,7 +272,7 @@ public final class PointLines {
 
   /** Whether the line that was split names the columns of a file with names. */
   public boolean isHeader(int columns) {
-    boolean ofIndices = indexed && columns > 0 && fields.text(0).equalsIgnoreCase(INDEX);
+    boolean ofIndices = names == null && columns > 0 && fields.text(0).equalsIgnoreCase(INDEX);
     return ofIndices
         || names != null
             && others == 0

@@ -128,6 +128,7 @@ class PointsFileTest {
         .hasMessageContaining("may be the indices of the points");
     Files.writeString(file, "index x y label\n0 1 2 1\n1 3 4 1\n");
     assertThat(PointsFile.readLast(file, 2, 2, 2, names, note -> {})).containsExactly(1, 2, 3, 4);
+    assertThat(PointsFile.readLast(file, 2, 2, 2, null, note -> {})).containsExactly(1, 2, 3, 4);
   }
 
   /** Whichever reader takes the file, a label or an index of a smaller map is no coordinate. */

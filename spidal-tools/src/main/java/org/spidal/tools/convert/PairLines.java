@@ -17,6 +17,7 @@ import org.spidal.common.input.PlainNumber;
 import org.spidal.common.sparse.PairList;
 import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
+import org.spidal.common.text.PairNumber;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -27,13 +28,6 @@ import org.spidal.common.text.TextFile;
 final class PairLines {
   /** Of the lines of Mash, what stands in the last column: 456/1000. */
   private static final Pattern HASHES = Pattern.compile("\\d+/\\d+");
-
-  /** What columns are called that tell how alike two objects are. */
-  private static final String SIMILARITY =
-      "(?i)(.*[ _.-])?(similarity|jaccard|ani|aai|(p|pct_?|percent_?)?ident(ity)?|cosine|containment|correlation|score)([ _.-].*)?";
-
-  private static final String DISTANCE =
-      "(?i)(.*[ _.-])?(d|dist(ances?)?|dissim(ilarity)?)([ _.-].*)?";
 
   private static final int OF_PAIR = 3;
   private static final int WITH_WEIGHT = 4;
@@ -168,10 +162,7 @@ final class PairLines {
           separator == '\t' ? "\\t" : separator);
     }
     String third = header[2].strip();
-    boolean later =
-        header.length > OF_PAIR
-            && !third.matches(DISTANCE)
-            && header[OF_PAIR].strip().matches(DISTANCE);
+    boolean later = header.length > OF_PAIR && !isDistance(third) && isDistance(header[OF_PAIR]);
     if (later) {
       throw file.error(
           number,
@@ -181,13 +172,17 @@ final class PairLines {
           third,
           separator == '\t' ? "\\t" : separator);
     }
-    if (!similar && third.matches(SIMILARITY)) {
+    if (!similar && (PairNumber.isSimilarity(third) || third.matches("(?i)(.*[ _.-])?score"))) {
       throw file.error(
           number,
           "column 3 (%s) has similarities by its name. Say how distances are made of them"
               + " (--similarities one-minus, of numbers up to 1), or call it distance if it has these.",
           third);
     }
+  }
+
+  private static boolean isDistance(String name) {
+    return PairNumber.isDistance(name) || name.strip().equalsIgnoreCase("d");
   }
 
   private String[] split(String line, int number) {

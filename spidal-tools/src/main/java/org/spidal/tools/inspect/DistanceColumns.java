@@ -1,12 +1,14 @@
 package org.spidal.tools.inspect;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.text.ColumnFacts;
+import org.spidal.common.text.PairNumber;
 
 /**
  * The columns of a table that are a list of pairs or a square table of distances, where it has
@@ -14,9 +16,6 @@ import org.spidal.common.text.ColumnFacts;
  * pair.
  */
 final class DistanceColumns {
-  private static final String NAME =
-      "(?i)(.*[ _.-])?(dist(ances?)?|dissim(ilarity)?|km|miles|minutes)([ _.-].*)?";
-
   /** What the columns of a pair are called: pop1, sample_b. */
   private static final String OF_TWO =
       "(?i)(pop(ulation)?|node|id|name|sample|species|genome|seq(uence)?|taxon|site|item|object|gene|protein)[ _.-]?";
@@ -29,10 +28,6 @@ final class DistanceColumns {
 
   /** The columns of one kind of name of both objects: slim_id and subsumed_id. */
   private static final Pattern NAME_OF = Pattern.compile("(?i).+([ _.-](id|name|accession))");
-
-  /** What columns are called that tell how alike two objects are, in shares or per cent. */
-  private static final String SIMILARITY =
-      "(?i)(.*[ _.-])?(jaccard|ani|aai|identity|pident|similarity|cosine|containment)([ _.-].*)?";
 
   /** Fewer names may recur by chance, as those of categories. */
   private static final int SOME_NAMES = 10;
@@ -49,7 +44,11 @@ final class DistanceColumns {
     List<Integer> found = columns();
     boolean sure = !found.isEmpty() && !isGuess(found);
     this.alike =
-        sure ? List.of() : areOfPairs() ? ofNumber(1, 2, SIMILARITY) : ofCalledEnds(SIMILARITY);
+        sure
+            ? List.of()
+            : areOfPairs()
+                ? ofNumber(1, 2, PairNumber::isSimilarity)
+                : ofCalledEnds(PairNumber::isSimilarity);
     this.columns = alike.isEmpty() ? found : List.of();
   }
 
@@ -68,7 +67,7 @@ final class DistanceColumns {
 
   /** Whether a column, from 0, is named as distances are. */
   boolean isCalledSo(int column) {
-    return facts.header().get(column).matches(NAME);
+    return PairNumber.isDistance(facts.header().get(column));
   }
 
   /** Whether two columns have words, from this one on, from 0, and the next has numbers. */
@@ -90,17 +89,18 @@ final class DistanceColumns {
         .filter(c -> facts.columns().get(c).isNumber() && isCalledSo(c))
         .mapToObj(c -> List.of(1, 2, c + 1))
         .findFirst()
-        .orElseGet(() -> areOfPairs() ? List.of(1, 2, width) : ofCalledEnds(NAME));
+        .orElseGet(
+            () -> areOfPairs() ? List.of(1, 2, width) : ofCalledEnds(PairNumber::isDistance));
   }
 
   /** Where names of columns tell both objects and a number of both, one behind the other. */
-  private List<Integer> ofCalledEnds(String numberName) {
+  private List<Integer> ofCalledEnds(Predicate<String> numberName) {
     List<Integer> ends = ends();
     return ends.isEmpty() ? List.of() : ofNumber(ends.get(0), ends.get(1), numberName);
   }
 
   /** The ends, and a column of numbers behind them that is called so; empty without one. */
-  private List<Integer> ofNumber(int one, int other, String numberName) {
+  private List<Integer> ofNumber(int one, int other, Predicate<String> numberName) {
     int number = called(other, numberName);
     boolean isNumber = number > 0 && facts.columns().get(number - 1).isNumber();
     return isNumber && facts.width() > FEWEST_COLUMNS - 1 ? List.of(one, other, number) : List.of();
@@ -126,8 +126,12 @@ final class DistanceColumns {
 
   /** The first column, from 1, from a place on that is called so; 0 if there is none. */
   private int called(int from, String name) {
+    return called(from, header -> header.matches(name));
+  }
+
+  private int called(int from, Predicate<String> name) {
     return IntStream.range(from, facts.header().size())
-        .filter(c -> facts.header().get(c).matches(name))
+        .filter(c -> name.test(facts.header().get(c)))
         .map(c -> c + 1)
         .findFirst()
         .orElse(0);
