@@ -14,7 +14,7 @@ import org.spidal.common.view.ViewerPage;
 /**
  * Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust.
  *
- * @param names of the points, for the page; null if they have none
+ * @param names of the points, for picture and page; null if they have none
  */
 record Picture(PointMap map, int[] clusterOf, PointNames names) {
 
@@ -40,8 +40,8 @@ record Picture(PointMap map, int[] clusterOf, PointNames names) {
             "%s points in %s clusters%s",
             clusterOf.length, clusters, dust == 0 ? "" : ", " + dust + " of them dust");
     PointMap drawn = map.narrowed();
-    ScatterSvg.write(path, title, subtitle, drawn.coordinates(), drawn.dimension(), labels());
     Labels labels = names == null ? labels() : labels().withIds(names.list());
+    ScatterSvg.write(path, title, subtitle, drawn.coordinates(), drawn.dimension(), labels);
     new ViewerPage(title, drawn.coordinates(), drawn.dimension(), labels)
         .subtitle(subtitle)
         .program("pwc-tools")

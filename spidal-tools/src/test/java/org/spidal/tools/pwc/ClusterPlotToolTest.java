@@ -34,6 +34,7 @@ class ClusterPlotToolTest {
     Object[] words = {"plot", points, clusters, folder.resolve("o"), "--svg", svg, "--ids", ids};
     assertThat(Ran.tool(words).errors()).isEmpty();
     assertThat(Ran.read(folder.resolve("plot-viewer.html"))).contains("\"labels\":true");
+    assertThat(Ran.read(svg)).contains(">two<");
     Ran.text(ids, "one");
     assertThat(Ran.tool(words).errors()).contains("ids.txt has only 1 points").hasLineCount(1);
     words[3] = ids;
