@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.DiagonalCensus;
 import org.spidal.common.text.ColumnFacts;
@@ -46,6 +47,7 @@ final class TableFacts {
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
   private boolean repeatedSecond = true; // the second column has what the header has behind that
+  private boolean counted = true; // the first column has 0, 1, 2 and so on, or 1, 2, 3
   private int repeated; // so many rows begin with what the header has behind its first
   private boolean headerRecurs;
   private long zeros; // cells
@@ -263,7 +265,15 @@ final class TableFacts {
   boolean isNamedSquare() {
     boolean words = numbers(0) < width(); // at least above the names
     boolean below = header.isEmpty() && rows == width() && mirrored && words;
-    return width() > 2 && (below || rows == width() - 1 && repeated == rows);
+    return width() > 2 && (below || rows == width() - 1 && (repeated == rows || isCountedSquare()));
+  }
+
+  /** Whether its rows are counted below the names of its columns, with 0 on the diagonal. */
+  private boolean isCountedSquare() {
+    return counted
+        && header.stream().anyMatch(HeaderRow::isName)
+        && diagonals[1].first == 0
+        && !diagonals[1].varies;
   }
 
   /** Whether a square of numbers has an empty column at its end. */
@@ -387,6 +397,10 @@ final class TableFacts {
     String first = split.text(0);
     paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
+    counted &=
+        indexed
+            || first.equals(Integer.toString(row + 1))
+                && (row == 0 || !firstRow.get(0).equals("0"));
     for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
       diagonals[offset].take(numbers, offset, row);
     }

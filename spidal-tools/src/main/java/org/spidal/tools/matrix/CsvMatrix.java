@@ -44,6 +44,12 @@ public final class CsvMatrix implements InputMatrix {
   /** Whether the names are numbers, which could be distances. */
   private final boolean numbered;
 
+  /**
+   * The number of the first row where rows are counted and columns have the names, as pandas and R
+   * write a matrix whose rows have no names; else -1.
+   */
+  private final int count;
+
   private final int size;
   private final List<String> ids = new ArrayList<>();
 
@@ -106,6 +112,9 @@ public final class CsvMatrix implements InputMatrix {
     this.named = headed && (body.size() > one.size() || corner) || HeaderRow.isName(body.get(0));
     this.size = body.size() - (named ? 1 : 0);
     this.numbered = named && !header.isEmpty() && header.stream().noneMatch(HeaderRow::isName);
+    boolean counts =
+        named && header.stream().anyMatch(HeaderRow::isName) && !header.contains(body.get(0));
+    this.count = counts ? List.of("0", "1").indexOf(body.get(0)) : -1;
     if (headed && header.size() != body.size() && header.size() != size) {
       throw file.error(
           second,
@@ -318,8 +327,9 @@ public final class CsvMatrix implements InputMatrix {
           size == OF_PAIR ? PAIRS : ELSE);
     }
     if (named) {
-      ids.add(fields.get(0));
-      requireOrder(fields.get(0), number, at);
+      boolean counted = fields.get(0).equals(Integer.toString(count + at));
+      ids.add(counted && count >= 0 ? header.get(at + header.size() - size) : fields.get(0));
+      requireOrder(ids.get(at), number, at);
     }
     if (numbered && MissingValue.is(fields.get(at + shift))) {
       throw file.error(

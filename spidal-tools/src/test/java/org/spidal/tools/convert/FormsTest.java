@@ -64,6 +64,9 @@ class FormsTest {
         "id,x,b;;;;b,c,d|x,0,0.1,2,3|b;;;;b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
         ",a;b,b,c,d|a;b,0,0.1,2,3|b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
         "a;b,b,c,d|a;b,0,0.1,2,3|b,0.1,0,1.9,4|c,2,1.9,0,5|d,3,4,5,0",
+        // rows that are counted, as pandas and R do it, below the names of the columns
+        ",a,b,c,d|0,0,0.1,2,3|1,0.1,0,1.9,4|2,2,1.9,0,5|3,3,4,5,0",
+        "@V1@ @V2@ @V3@ @V4@|@1@ 0 0.1 2 3|@2@ 0.1 0 1.9 4|@3@ 2 1.9 0 5|@4@ 3 4 5 0",
         // squares without a diagonal
         "a,nan,0.1,2,3|b,0.1,nan,1.9,4|c,2,1.9,nan,5|d,3,4,5,nan",
       })
