@@ -40,7 +40,8 @@ final class PhylipForm {
     boolean several = numbers(rows.get(1)) == rows.get(1).length;
     return fit(first, second)
         || fit(first - 1, second - 1) // behind names that end with a number
-        || several && first == numbers(rows.get(0)) && first < rows.get(0).length && goesOn(first);
+        || several && first == numbers(rows.get(0)) && first < rows.get(0).length && goesOn(first)
+        || several && first > OF_CUT && goesOn(first - 1);
   }
 
   /** Whether the first two rows have as many numbers as a square has, or a triangle. */

@@ -6,6 +6,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.AsymmetrySearch;
+import org.spidal.common.matrix.DiagonalCensus;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.Negatives;
@@ -110,6 +111,10 @@ final class DistanceCheck {
     MatrixCheck.requireByteOrder(file, findings);
     MatrixCheck.requireDistances(file, findings, options.judged());
     rule = MatrixCheck.likelyRule(file, findings);
+    DiagonalCensus diagonal = findings.diagonalNumbers().beside();
+    if (options.similarities() != null && diagonal.isZero()) {
+      worker.console().warn(file.path() + " " + diagonal.describeZero());
+    }
     boolean asymmetric = findings.asymmetric() > 0;
     if (asymmetric) {
       tell(MatrixCheck.describeAsymmetry(file, findings));

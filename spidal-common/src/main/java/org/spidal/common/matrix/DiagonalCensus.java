@@ -69,6 +69,17 @@ public final class DiagonalCensus {
     return notNumbers;
   }
 
+  /** Whether the diagonal is 0, as that of distances. */
+  public boolean isZero() {
+    return seen > notNumbers && least == 0 && largest == 0;
+  }
+
+  /** What is said where such a matrix is taken for similarities. */
+  public String describeZero() {
+    return "has 0 on its diagonal, as distances have, and is read as similarities; if these are distances,"
+        + " leave out Similarities (convert: --similarities)";
+  }
+
   /** Whether the numbers look like similarities. */
   public boolean isOfSimilarities() {
     return isLargestEverywhere() || isLargerInTheMean();

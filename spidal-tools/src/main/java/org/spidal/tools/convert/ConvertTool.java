@@ -362,7 +362,8 @@ public final class ConvertTool extends Tool {
       case MTX -> new MarketMatrix(in);
       case QZA -> QiimeArchive.open(in);
       case PAIRS -> new PairsMatrix(in);
-      case PHYLIP, PHYLIP_LOWER -> new PhylipMatrix(in);
+      case PHYLIP, PHYLIP_LOWER ->
+          from == null && PhylipMatrix.isHeaded(in) ? CsvMatrix.open(in) : new PhylipMatrix(in);
     };
   }
 

@@ -76,7 +76,7 @@ public final class CsvMatrix implements InputMatrix {
       separator = separator == NONE && line != null ? separator(line) : separator;
     }
     boolean quotes = separator != '\t' || seen[0].startsWith("\"");
-    return TableTriangle.open(file, new TextCells(file, separator, quotes))
+    return TableTriangle.open(file, new TextCells(file, separator, quotes).fitted())
         .orElseGet(() -> new CsvMatrix(file));
   }
 
@@ -99,7 +99,7 @@ public final class CsvMatrix implements InputMatrix {
     char found = both == NONE ? separator(first.get(0)) : both;
     char separator = found == NONE && lines > 1 ? separator(first.get(1)) : found;
     boolean quotes = separator != '\t' || first.get(0).startsWith("\"");
-    this.cells = new TextCells(file, separator, quotes);
+    this.cells = new TextCells(file, separator, quotes).fitted();
     List<String> one = cells.split(first.get(0), top);
     List<String> two = lines > 1 ? cells.split(first.get(1), second) : one;
     boolean headed =

@@ -62,6 +62,11 @@ public final class MatrixSurvey implements InputMatrix.RowSink {
     return diagonal.largest();
   }
 
+  /** The numbers on the diagonal, beside others. */
+  DiagonalCensus diagonal() {
+    return diagonal;
+  }
+
   /** How many numbers of the diagonal are none. */
   public long notNumbers() {
     return diagonal.notNumbers();

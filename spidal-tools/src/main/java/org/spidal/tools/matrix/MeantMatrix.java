@@ -38,6 +38,9 @@ public final class MeantMatrix implements InputMatrix {
         words.add(survey.describeRoundings());
       }
     } else {
+      if (survey.diagonal().isZero()) {
+        words.add(path + " " + survey.diagonal().describeZero());
+      }
       boolean asks = similarities == Similarities.MAX_MINUS;
       this.rule = NegativeRule.MISSING;
       this.similarity = new SimilarityRule(similarities, asks ? survey.largestOnDiagonal() : 1);

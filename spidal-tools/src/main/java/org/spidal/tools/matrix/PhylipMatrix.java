@@ -34,6 +34,24 @@ public final class PhylipMatrix implements InputMatrix {
   private int last;
   private double[][] triangle;
 
+  /**
+   * Whether the first line has the names or numbers of columns, as where R prints a {@code dist}:
+   * that is no file of PHYLIP, whatever its ending says.
+   */
+  public static boolean isHeaded(Path path) {
+    List<String> first = new ArrayList<>();
+    new TextFile(path, DataKind.DISTANCES)
+        .forEachLine(
+            (line, number) -> {
+              if (first.isEmpty()) {
+                first.add(line);
+              }
+            });
+    List<String> top = first.isEmpty() ? List.of() : List.of(words(first.get(0)));
+    return top.size() > 1
+        && (top.stream().allMatch(HeaderRow::isName) || top.stream().allMatch(HeaderRow::isNumber));
+  }
+
   /** Reads N, and counts the numbers, which tell the form. */
   public PhylipMatrix(Path path) {
     this.file = new TextFile(path, DataKind.DISTANCES);
@@ -224,6 +242,7 @@ public final class PhylipMatrix implements InputMatrix {
   private static final class PhylipShape {
     private final PhylipName name;
     private long lines;
+    private long heads; // lines that do not begin with a blank, as those that go on do
     private long numbers;
     private int first;
     private boolean fits = true;
@@ -236,13 +255,15 @@ public final class PhylipMatrix implements InputMatrix {
 
     /** Takes a line below the first. */
     void take(String line) {
-      String[] found = name.numbers(line);
+      boolean goesOn = name == PhylipName.COLUMNS && lines > 0 && line.startsWith(" ");
+      String[] found = goesOn ? words(line) : name.numbers(line);
+      heads += goesOn ? 0 : 1;
       if (lines++ == 0) {
         first = found.length;
         zero = first > 0 && found[0].matches("[-+]?0*[.]?0*([eE].*)?");
       }
       numbers += found.length;
-      if (name == PhylipName.COLUMNS && !endsBehindName(line)) {
+      if (name == PhylipName.COLUMNS && !goesOn && !endsBehindName(line)) {
         touching = true;
         fits &= found.length > 0 && HeaderRow.isNumber(found[0]);
       }
@@ -262,7 +283,7 @@ public final class PhylipMatrix implements InputMatrix {
 
     /** The form that has so many numbers; null if none has. */
     TriangleForm form(int n) {
-      if (name != PhylipName.WORD && (!fits || lines != n)) {
+      if (name != PhylipName.WORD && (!fits || (name == PhylipName.COLUMNS ? heads : lines) != n)) {
         return null;
       }
       // a line more than there are rows goes on with the row above, and has no name

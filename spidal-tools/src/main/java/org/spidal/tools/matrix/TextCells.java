@@ -1,11 +1,13 @@
 package org.spidal.tools.matrix;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.DecimalComma;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.DelimitedLine;
@@ -21,10 +23,11 @@ final class TextCells {
   private final TextFile file;
   private final char separator;
   private final boolean quotes;
+  private final boolean ended;
 
   /** Of a file whose lines its reader cuts. */
   TextCells(TextFile file) {
-    this(file, ' ', false);
+    this(file, ' ', false, false);
   }
 
   /**
@@ -32,9 +35,43 @@ final class TextCells {
    * @param quotes whether quotes mean anything
    */
   TextCells(TextFile file, char separator, boolean quotes) {
+    this(file, separator, quotes, false);
+  }
+
+  private TextCells(TextFile file, char separator, boolean quotes, boolean ended) {
     this.file = file;
     this.separator = separator;
     this.quotes = quotes;
+    this.ended = ended;
+  }
+
+  /**
+   * The same; or, where a separator stands behind all rows, and these have a cell more than a
+   * square needs, what leaves it out. Reads the file once if it may.
+   */
+  TextCells fitted() {
+    List<List<String>> top = new ArrayList<>();
+    int[] lines = {0};
+    boolean[] ends = {separator != ' '};
+    file.forEachLine(
+        (line, number) -> {
+          if (ends[0] && (lines[0] > 0 || !line.startsWith("#"))) {
+            ends[0] = lines[0]++ == 0 || line.charAt(line.length() - 1) == separator;
+            if (ends[0] && top.size() < 2) {
+              top.add(split(line, number));
+            }
+          }
+        });
+    if (!ends[0] || top.size() < 2) {
+      return this;
+    }
+    List<String> one = top.get(0);
+    List<String> two = top.get(1);
+    boolean corner = one.get(0).isEmpty() && !two.get(0).isEmpty();
+    boolean headed = corner || HeaderRow.isName(one.get(1));
+    int names = corner || HeaderRow.isName(two.get(0)) ? 1 : 0;
+    int square = names + lines[0] - (headed ? 1 : 0);
+    return two.size() == square + 1 ? new TextCells(file, separator, quotes, true) : this;
   }
 
   char separator() {
@@ -43,7 +80,9 @@ final class TextCells {
 
   List<String> split(String line, int number) {
     String text = separator == ' ' ? line.strip() : line;
-    return Arrays.asList(DelimitedLine.split(file, text, number, separator, quotes));
+    List<String> found = Arrays.asList(DelimitedLine.split(file, text, number, separator, quotes));
+    int last = found.size() - 1;
+    return ended && last > 0 && found.get(last).isEmpty() ? found.subList(0, last) : found;
   }
 
   /**

@@ -71,6 +71,14 @@ class ConvertTest {
   }
 
   @Test
+  void similaritiesWithoutADiagonalAreSaid() throws IOException {
+    Path file = Files.writeString(folder.resolve("s.csv"), "0,.5,.25\n.5,0,.75\n.25,.75,0\n");
+    List<String> words = List.of("--similarities", "one-minus");
+    assertThat(convert.run(words, file, folder.resolve("out.npy"))).isZero();
+    assertThat(convert.console()).contains("has 0 on its diagonal, as distances have");
+  }
+
+  @Test
   void partsByNameAndByNumber() throws IOException {
     Path original = matrix();
     short[] all = shorts(original);

@@ -67,6 +67,11 @@ class FormsTest {
         // rows that are counted, as pandas and R do it, below the names of the columns
         ",a,b,c,d|0,0,0.1,2,3|1,0.1,0,1.9,4|2,2,1.9,0,5|3,3,4,5,0",
         "@V1@ @V2@ @V3@ @V4@|@1@ 0 0.1 2 3|@2@ 0.1 0 1.9 4|@3@ 2 1.9 0 5|@4@ 3 4 5 0",
+        // a separator behind all rows, and behind the header or not
+        ",a,b,c,d|a,0,0.1,2,3,|b,0.1,0,1.9,4,|c,2,1.9,0,5,|d,3,4,5,0,",
+        "a,b,c,d,|0,0.1,2,3,|0.1,0,1.9,4,|2,1.9,0,5,|3,4,5,0,",
+        "0,0.1,2,3,|0.1,0,1.9,4,|2,1.9,0,5,|3,4,5,0,",
+        "a\t0\t0.1\t2\t3\t|b\t0.1\t0\t1.9\t4\t|c\t2\t1.9\t0\t5\t|d\t3\t4\t5\t0\t",
         // squares without a diagonal
         "a,nan,0.1,2,3|b,0.1,nan,1.9,4|c,2,1.9,nan,5|d,3,4,5,nan",
       })
@@ -79,6 +84,7 @@ class FormsTest {
       strings = {
         "4|a 0 0.1 2 3|b 0.1 0 1.9 4|c 2 1.9 0 5|d 3 4 5 0",
         "4|a|b 0.1|c 2 1.9|d 3 4 5",
+        "4|a 1       0 0.1|  2 3|a 2       0.1 0|  1.9 4|a 3       2 1.9|  0 5|a 4       3 4|  5 0",
         "4|a 0|b 0.1 0|c 2 1.9 0|d 3 4 5 0",
         "4|a 0.1 2 3|b 1.9 4|c 5|d",
         "4|a 0 0.1 2 3|b 0 1.9 4|c 0 5|d 0",
@@ -89,6 +95,8 @@ class FormsTest {
         "4|sample_0001 0 0.1 2 3|sample_0002 0.1 0 1.9 4|sample_0003 2 1.9 0 5|sample_0004 3 4 5 0",
         "4|sample_0001|sample_0002 0.1|sample_0003 2 1.9|sample_0004 3 4 5",
         "4|a 0 0.1| 2 3|b 0.1 0| 1.9 4|c 2 1.9| 0 5|d 3 4 5|0",
+        // R's print of a dist under an ending of PHYLIP
+        "    a   b   c|b 0.1        |c 2.0 1.9    |d 3.0 4.0 5.0",
       })
   void phylip(String lines) throws IOException {
     assertSquare("d.phy", lines.replace('|', '\n') + "\n");
