@@ -130,6 +130,18 @@ class LandmarkDistancesTest {
         .hasMessageContaining("bring them into the same order");
   }
 
+  @Test
+  void landmarksOfOtherColumnsAreAnErrorUnlessTheirNamesOnlyCount() throws IOException {
+    Path a = Files.writeString(folder.resolve("a.csv"), "x,y\n1,2\n4,5\n");
+    Path b = Files.writeString(folder.resolve("b.csv"), "x,z\n1,2\n4,5\n");
+    Path counted = Files.writeString(folder.resolve("c.csv"), "V1,V2\n1,2\n4,5\n");
+    assertThatThrownBy(() -> WholeDistances.of(folder, "VectorFile=" + a, "LandmarkFile=" + b))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("b.csv has the columns x, z,")
+        .hasMessageContaining("name them alike");
+    WholeDistances.of(folder, "VectorFile=" + a, "LandmarkFile=" + counted, "Scale=9");
+  }
+
   private static String[] with(String[] keys, String... more) {
     List<String> all = new ArrayList<>(List.of(keys));
     all.addAll(List.of(more));
