@@ -5,7 +5,6 @@ import java.util.List;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
-import org.spidal.common.text.ColumnFacts;
 
 /** The commands that may read a square table: as distances, similarities, or weights of edges. */
 final class SquareOffers {
@@ -72,8 +71,7 @@ final class SquareOffers {
     if (facts.isDiagonalLargest()) {
       offers.add("of similarities", words);
     }
-    boolean triangle = facts.columns().stream().anyMatch(ColumnFacts::isMissing);
-    if (!triangle) {
+    if (!facts.isSquareWithGaps()) {
       String note = "each row a vector" + (facts.isNamedSquare() ? ofWeights() : "");
       offers.addProgram(
           coordinates.areDoubtful() ? note + ": " + coordinates.note() : note,

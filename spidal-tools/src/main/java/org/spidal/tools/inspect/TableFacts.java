@@ -263,9 +263,9 @@ final class TableFacts {
 
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
   boolean isNamedSquare() {
-    boolean words = numbers(0) < width(); // at least above the names
-    boolean below = header.isEmpty() && rows == width() && mirrored && words;
-    return width() > 2 && (below || rows == width() - 1 && (repeated == rows || isCountedSquare()));
+    boolean words = numbers(0) < cells(); // at least above the names
+    boolean below = header.isEmpty() && rows == cells() && mirrored && words;
+    return cells() > 2 && (below || rows == cells() - 1 && (repeated == rows || isCountedSquare()));
   }
 
   /** Whether its rows are counted below the names of its columns, with 0 on the diagonal. */
@@ -276,13 +276,20 @@ final class TableFacts {
         && !diagonals[1].varies;
   }
 
-  /** Whether a square of numbers has an empty column at its end. */
-  boolean isSquareBeforeEmpty() {
-    return header.isEmpty()
-        && rows > 2
-        && rows == width() - 1
-        && numbers(0) == rows
-        && columns.get(rows).missing() == rows;
+  /** Columns without an empty one at their end, which a separator behind each row makes. */
+  int cells() {
+    boolean empty = width() > 1 && columns.get(width() - 1).missing() == rows;
+    return empty ? width() - 1 : width();
+  }
+
+  /** Columns of names before a square. */
+  int names() {
+    return cells() - rows;
+  }
+
+  /** Whether a square has missing numbers. */
+  boolean isSquareWithGaps() {
+    return columns.stream().limit(cells()).anyMatch(ColumnFacts::isMissing);
   }
 
   /** Whether one line stands below it, of sums. */
@@ -297,7 +304,7 @@ final class TableFacts {
 
   /** Whether it has as many rows as columns, but for the names. */
   boolean isSquare() {
-    return isNamedSquare() || header.isEmpty() && width() > 2 && rows == width();
+    return isNamedSquare() || header.isEmpty() && cells() > 2 && rows == cells();
   }
 
   /** Whether it is one with names behind a column that counts the rows. */
@@ -312,19 +319,19 @@ final class TableFacts {
 
   /** The first number on the diagonal of a square table. */
   double diagonal() {
-    return diagonals[width() - rows].first;
+    return diagonals[names()].first;
   }
 
   /**
    * Whether the numbers on the diagonal of a square table are larger than others, as similarities.
    */
   boolean isDiagonalLargest() {
-    return diagonals[width() - rows].census.isOfSimilarities();
+    return diagonals[names()].census.isOfSimilarities();
   }
 
   /** Whether the diagonal of a square table has different numbers. */
   boolean isDiagonalVaried() {
-    return diagonals[width() - rows].varies;
+    return diagonals[names()].varies;
   }
 
   /** Whether more than a fifth of the numbers off the diagonal of a square are 0, as in graphs. */
@@ -337,8 +344,7 @@ final class TableFacts {
    * too many for distances; else 0.
    */
   double brokenTriangles() {
-    int names = width() - rows;
-    return triangles.isLarge(names) ? triangles.of(names) : 0;
+    return triangles.isLarge(names()) ? triangles.of(names()) : 0;
   }
 
   /** Whether there is something in which rows may be alike. */

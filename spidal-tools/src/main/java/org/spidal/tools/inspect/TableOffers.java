@@ -139,11 +139,11 @@ final class TableOffers {
   }
 
   private Optional<Offers> ofSquare() {
-    boolean named = !facts.columns().get(0).isNumber() && facts.numbers(0) == facts.width() - 1;
+    boolean named = !facts.columns().get(0).isNumber() && facts.numbers(0) == facts.cells() - 1;
     boolean square =
-        facts.width() > 2
-            && (numbersOrGaps() == facts.width() && facts.rows() == facts.width()
-                || named && facts.rows() > 2 && facts.rows() == facts.width() - 1);
+        facts.cells() > 2
+            && (numbersOrGaps() == facts.cells() && facts.rows() == facts.cells()
+                || named && facts.rows() > 2 && facts.rows() == facts.cells() - 1);
     if (!square) {
       return Optional.empty();
     }
@@ -199,7 +199,10 @@ final class TableOffers {
 
   /** Columns that have numbers alone, or some that are missing, as triangles have. */
   private long numbersOrGaps() {
-    return facts.columns().stream().filter(each -> each.isNumber() || each.isMissing()).count();
+    return facts.columns().stream()
+        .limit(facts.cells())
+        .filter(each -> each.isNumber() || each.isMissing())
+        .count();
   }
 
   /** Of numbers alone: vectors, or edges, or distances of pairs. */

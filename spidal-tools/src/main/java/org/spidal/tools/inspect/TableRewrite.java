@@ -21,9 +21,6 @@ final class TableRewrite {
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
           + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
 
-  private static final String ENDS =
-      "if the separators at the ends of lines belong to no column: sed 's/%s[[:space:]]*$//' IN > OUT.csv";
-
   private static final String SUMS =
       "if its last line has sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
 
@@ -55,7 +52,7 @@ final class TableRewrite {
   /** What to do; empty if nothing is needed. */
   String command() {
     if (areSimilaritiesWithGaps()) {
-      int names = facts.width() - facts.rows();
+      int names = facts.names();
       String largest = Double.toString(facts.diagonal()).replaceFirst("[.]0$", "");
       return filled(SIMILARITIES_WITH_GAPS, separator, separator, names, names + 1, largest);
     }
@@ -67,9 +64,6 @@ final class TableRewrite {
     }
     if (areMarks()) {
       return filled(MARKS, separator, separator, facts.width());
-    }
-    if (facts.isSquareBeforeEmpty()) {
-      return filled(ENDS, separator);
     }
     if (facts.isSquareWithSums()) {
       return filled(SUMS);
@@ -105,6 +99,6 @@ final class TableRewrite {
     return facts.isSquare()
         && !facts.isDiagonalVaried()
         && facts.diagonal() > 0
-        && facts.columns().stream().anyMatch(ColumnFacts::isMissing);
+        && facts.isSquareWithGaps();
   }
 }

@@ -353,10 +353,10 @@ final class TextInspection {
     if (facts.isPoints()) {
       return "points: index, coordinates, label";
     }
-    if (facts.numbers(0) < facts.width()) {
+    if (facts.numbers(0) < facts.cells()) {
       return "a table";
     }
-    return facts.rows() == facts.width()
+    return facts.rows() == facts.cells()
         ? "a square table of numbers"
         : "vectors: a table of numbers";
   }
