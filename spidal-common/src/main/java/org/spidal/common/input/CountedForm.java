@@ -1,6 +1,7 @@
 package org.spidal.common.input;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Tables below a line of their size. */
@@ -18,6 +19,37 @@ final class CountedForm {
         && characters.length() > 9
         && characters.matches("[\\d?-]+")
         && lines.get(0).strip().endsWith(" " + characters.length());
+  }
+
+  /**
+   * How many rows there are, above rows of as many numbers each, perhaps with others below, as
+   * QAPLIB has two squares.
+   */
+  static boolean areRows(List<String> lines) {
+    List<String> used = Below.whole(lines).stream().filter(line -> !line.isBlank()).toList();
+    if (used.size() < 4 || !used.get(0).matches("\\s*[1-9]\\d{0,6}\\s*")) {
+      return false;
+    }
+    int count = Integer.parseInt(used.get(0).strip());
+    List<String[]> rows =
+        used.stream()
+            .skip(1)
+            .limit(count)
+            .map(line -> line.strip().split("\\s*[,;\t ]\\s*"))
+            .toList();
+    int width = rows.get(0).length;
+    boolean ends = used.size() == count + 1; // else it is certain of a square alone
+    boolean counted = // as lists of neighbours are
+        IntStream.range(0, rows.size())
+            .allMatch(row -> rows.get(row)[0].equals(Integer.toString(row + 1)));
+    return count > 2
+        && width > 1
+        && width != count + 1 // as behind names that are numbers
+        && !counted
+        && (width == count
+            || ends && used.size() == lines.stream().filter(line -> !line.isBlank()).count())
+        && rows.stream()
+            .allMatch(row -> row.length == width && Stream.of(row).allMatch(HeaderRow::isNumber));
   }
 
   /** How many nodes and components there are, above the number of each node and its components. */

@@ -164,6 +164,8 @@ public enum FileKind {
   PRINTED("numbers in brackets, as NumPy and igraph print them"),
   DISSIMILARITIES("dissimilarities as R prints those of daisy"),
   PRINTED_BY_R("numbers in columns below their names, as R prints them"),
+  PRINTED_DIST("distances as R prints them, some behind names of several words"),
+  ROWS_BELOW_COUNT("rows of numbers below a line that counts them"),
   HMMER("hits of profiles and sequences, as HMMER lists them"),
   POINTS_OFF("points in the form of a mesh (nOFF)"),
   QUALTRICS("answers to a survey, exported by Qualtrics, with three lines of headings"),

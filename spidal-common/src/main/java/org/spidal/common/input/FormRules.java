@@ -30,6 +30,7 @@ final class FormRules {
           rule("names behind signs", SignedForm::isGde),
           rule("names of loci below", GenotypeForm::isFstat),
           rule("reads", SignedForm::isFastq),
+          rule("rows below their count", CountedForm::areRows),
           rule("several names", FormRules::areVariables),
           Map.entry("rows of reads", SignedForm::isSam),
           rule("size above numbers of nodes", CountedForm::areNodes),
@@ -42,6 +43,7 @@ final class FormRules {
           rule("two alleles of each locus", GenotypeForm::isPed),
           rule("two alleles behind each name", GenotypeForm::isStructureInRows),
           rule("two lines of each individual", GenotypeForm::isStructure),
+          rule("triangle behind names of several words", PrintedForm::isTriangle),
           rule("types", OrangeForm::isBelow),
           rule("types below a header", OrangeForm::isIn),
           rule("weights", GraphLinesForm::areWeights));

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.Skip;
 
 /**
  * Runs remedies that need a shell alone; a stroke ends a line, a circumflex is a tab, a tilde a
@@ -92,6 +93,9 @@ class RemediesTest {
         "SAMPLES_OF_PLINK ! x.fam ! '1 s 0 0 1 -9|2 t 0 0 2 1|' ! '1_s^1|2_t^2|'",
         "UCINET_MATRIX ! x ! 'DL|N=2|FORMAT = FULLMATRIX|DATA:|0 1|0 0|' ! '1 2 1|'",
         "PRINTED_BY_R ! x ! '      [,1]| [9,]    1|[10,]    2|      [,2]| [9,]  3.5|[10,]    4|' ! ' 1 3.5| 2 4|'",
+        "PRINTED_DIST ! x ! '      New York   a b  c 2|a b       12.5|c 2         3.0 4.5|d         1 2.0 3.0|' ! 'New York^a b^12.5|New York^c 2^3.0|a b^c 2^4.5|New York^d^1|a b^d^2.0|c 2^d^3.0|'",
+        "ROWS_BELOW_COUNT ! x.dat ! '3||0 1 2|1 0 3|2 3 0||0 4 5|4 0 6|5 6 0|' ! '0 1 2|1 0 3|2 3 0|'",
+        "ROWS_BELOW_COUNT ! x.txt ! '  4|0.5 1|1 0|3 2|7 8|' ! '0.5 1|1 0|3 2|7 8|'",
         "PRINTED_BY_R ! x ! '   a   b|1  5 3.5|2 -6 2.5|    c|1  1|2 NA|' ! '1 5 3.5 1|2 -6 2.5 NA|'",
         "JSON_LINES ! x ! '{\"id\": \"a\", \"v\": [1, 2.5]}|{\"id\": \"b\", \"v\": [3, 4]}|' ! 'id,v_0,v_1|a,1,2.5|b,3,4.0|'",
         "HMMER ! x ! '#     --- full sequence ---|# target name accession tlen query name accession qlen E-value score|a - 10 q PF1 20 1e-5 30.5 0|#' ! 'a q 30.5|'",
@@ -145,10 +149,14 @@ class RemediesTest {
     Path file = Files.writeString(folder.resolve(name), lines(text));
     assertThat(FileKind.of(file)).isEqualTo(kind);
     String command = kind.remedy(file);
-    int status =
-        new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).start().waitFor();
-    assertThat(status).as(command).isZero();
+    boolean knows = !command.contains("pandas") || run("python3 -c 'import pandas'") == 0;
+    Skip.unless(knows, "python3 has no pandas: some commands of inspect are not run");
+    assertThat(run(command)).as(command).isZero();
     assertThat(Files.readString(out())).isEqualTo(lines(made));
+  }
+
+  private int run(String command) throws IOException, InterruptedException {
+    return new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).start().waitFor();
   }
 
   /** Lines with other endings, below a kind's first line, and what only looks like it. */
