@@ -6,8 +6,8 @@ import org.spidal.common.input.PlainNumber;
 
 /**
  * Whether a column may tell classes rather than measurements: few whole numbers that follow each
- * other from 0 or 1 on, with -1 for noise or without it, or -1 and 1, beside fractions in nearly
- * all rows.
+ * other from 0 or 1 on, one of many may lack, with -1 for noise or without it, or -1 and 1, beside
+ * fractions in nearly all rows.
  */
 final class ClassColumn {
   private static final int MOST = 50;
@@ -20,6 +20,9 @@ final class ClassColumn {
 
   /** Columns of pairs, with a weight. */
   private static final int PAIRS = 3;
+
+  /** Of so many classes, one may lack. */
+  private static final int SOME = 5;
 
   private final TreeSet<Integer> classes = new TreeSet<>();
   private boolean may = true;
@@ -62,7 +65,8 @@ final class ClassColumn {
     }
     boolean signs = count == 2 && classes.first() == -1 && classes.last() == 1;
     NavigableSet<Integer> numbers = classes.tailSet(0, true); // -1 may be noise
-    boolean follow = !numbers.isEmpty() && numbers.last() - numbers.first() == numbers.size() - 1;
+    int lacking = numbers.isEmpty() ? MOST : numbers.last() - numbers.first() - numbers.size() + 1;
+    boolean follow = lacking == 0 || lacking == 1 && numbers.size() >= SOME;
     return signs || follow && (numbers.first() == 0 || numbers.first() == 1);
   }
 

@@ -42,6 +42,8 @@ class RemediesTest {
         "UCINET_EDGES ! x.dl ! 'dl|n=3|format=edgelist1|labels:|Ann,Bob|c|data:|1 2 5|3 1|' ! 'Ann Bob 5|c Ann 1|'",
         "TSPLIB_DISTANCES ! x.tsp ! 'NAME: x|TYPE: TSP|DIMENSION: 3|EDGE_WEIGHT_TYPE: EXPLICIT|EDGE_WEIGHT_FORMAT: UPPER_ROW|EDGE_WEIGHT_SECTION|1 2|3|EOF|' ! '0 1 2|1 0 3|2 3 0|'",
         "NEXUS_CONTINUOUS ! x.nex ! '#NEXUS%|begin characters;|format datatype=continuous;|matrix|''a b'' 1.5 [x] 2|  c 2  -3;|end;|' ! 'a_b,1.5,2|c,2,-3|'",
+        "NEXUS_DISTANCES ! x.nex ! '#nexus||BEGIN Taxa;|DIMENSIONS ntax=3;|TAXLABELS|[1] ''t 0''|[2] ''t1''|[3] c|;|END; [Taxa]|BEGIN Distances;|FORMAT labels=no diagonal triangle=both;|MATRIX| 0 0.5 1| 0.5 0 2| 1 2 0|;|END;|BEGIN Splits;|MATRIX|1;|' ! 't_0  0 0.5 1|t1  0.5 0 2|c  1 2 0|'",
+        "NEXUS_DISTANCES ! x.nex ! '#nexus|begin taxa;|dimensions ntax=3; taxlabels a b c;|end;|begin distances;|format nolabels nodiagonal triangle=lower;|matrix|| 0.5| 1 2;|end;|' ! 'a|b  0.5|c  1 2|'",
         "NEXUS_DISTANCES ! x.nex ! '#NEXUS|begin distances;|format nolabels;|matrix|0 0.5|0.5 0;|end;|' ! '0 0.5|0.5 0|'",
         "TSPLIB ! x ! 'TYPE : TSP|DIMENSION: 2|NODE_COORD_SECTION|1 3.5 4|2 5 6|DEMAND_SECTION|1 7|EOF|' ! 'x y|3.5 4|5 6|'",
         "TSPLIB_DISTANCES ! x ! 'TYPE: TSP|DIMENSION: 3|EDGE_WEIGHT_TYPE: EXPLICIT|EDGE_WEIGHT_FORMAT: LOWER_DIAG_ROW|EDGE_WEIGHT_SECTION| 0 1 0 2| 3 0|DISPLAY_DATA_SECTION|1 5 5|EOF|' ! '0 1 2|1 0 3|2 3 0|'",

@@ -23,6 +23,16 @@ final class ObjectOffers {
   /** What tells sequence types, beside the alleles of loci. */
   private static final Pattern OF_TYPES = Pattern.compile("ST|(?i)clonal[ _.-]?complex");
 
+  /** What programs call what they count. */
+  private static final Pattern FEATURE =
+      Pattern.compile("(?i)(z?otu|asv|sv|denovo|feature|ENS[A-Z]*[GT])[ _.-]?\\d+([.]\\d+)?");
+
+  /** A symbol of a gene. */
+  private static final Pattern GENE =
+      Pattern.compile("[A-Z][A-Za-z0-9]{1,11}([-.][A-Z0-9]{1,6}){0,2}");
+
+  private static final int SOME_GENES = 30;
+
   private final TableFacts facts;
   private final MeasuredColumns coordinates;
 
@@ -34,9 +44,17 @@ final class ObjectOffers {
   /** Adds what may be compared, the likeliest first. */
   Offers addTo(Offers offers) {
     int numbers = facts.numbers(0);
-    if (isOfFeatures()) {
-      String note = "the samples, if the rows are features: " + coordinates.names();
+    boolean called = !facts.header().isEmpty() && NameColumn.isOfFeatures(facts.header().get(0));
+    boolean rows = areAmounts() && (called || areFeaturesInRows());
+    if (rows || areAmounts() && areFeaturesInColumns()) {
+      String note =
+          rows
+              ? "the samples, if the rows are features: " + coordinates.names()
+              : "if the columns are features, and these their amounts";
       List<String> keys = new ArrayList<>(List.of("Distance=bray-curtis"));
+      if (rows && !called) {
+        keys.add("TableRows=features");
+      }
       if (facts.numbers(1) < facts.width() - 1) {
         keys.add("Columns=" + coordinates.columns(-1));
       }
@@ -86,14 +104,31 @@ final class ObjectOffers {
     return offers;
   }
 
-  /** Whether each row has the amounts of a feature in all samples, as QIIME writes them. */
-  private boolean isOfFeatures() {
+  /** Whether no number behind the first column is negative. */
+  private boolean areAmounts() {
     return !facts.header().isEmpty()
-        && NameColumn.isOfFeatures(facts.header().get(0))
         && facts.columns().stream()
             .skip(1)
             .filter(ColumnFacts::isNumber)
             .allMatch(column -> column.least() >= 0);
+  }
+
+  /** Whether each row has the amounts of a feature in all samples, by the names of the features. */
+  private boolean areFeaturesInRows() {
+    boolean genes = facts.rows() >= SOME_GENES && facts.hasManyZeros() && areCounts();
+    return !facts.columns().get(0).isNumber()
+        && (facts.isFirst(FEATURE) || genes && facts.isFirst(GENE));
+  }
+
+  private boolean areFeaturesInColumns() {
+    List<String> names = facts.header().subList(1, facts.header().size());
+    return names.size() > FEW_CODES
+        && names.stream().filter(name -> FEATURE.matcher(name).matches()).count()
+            >= names.size() - 1;
+  }
+
+  private boolean areCounts() {
+    return facts.columns().stream().skip(1).allMatch(ColumnFacts::isWhole);
   }
 
   /** Whether whole numbers below names of loci tell alleles, as databases of MLST write them. */

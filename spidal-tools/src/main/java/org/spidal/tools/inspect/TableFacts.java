@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
@@ -29,6 +30,8 @@ final class TableFacts {
   private static final int FEWEST_PAIRED = 5;
 
   private static final int NAMES = 10_000;
+
+  private static final double NEARLY = 0.9;
 
   private final Path path;
   private final TextFile file;
@@ -112,7 +115,7 @@ final class TableFacts {
    * names of objects are.
    */
   boolean isHeaderSure() {
-    return ragged == 0 && (numbers(0) > 0 || NameColumn.find(header) >= 0);
+    return ragged == 0 && (measures() > 0 || NameColumn.find(header) >= 0);
   }
 
   /** The first row as it stands. */
@@ -261,6 +264,18 @@ final class TableFacts {
     return (int) columns.stream().skip(from).filter(ColumnFacts::isNumber).count();
   }
 
+  /** Columns of numbers, some of which may be missing. */
+  long measures() {
+    return columns.stream().filter(column -> column.isNumber() || column.isMissing()).count();
+  }
+
+  /** Whether nearly all cells of the first column look like something, as far as was looked. */
+  boolean isFirst(Pattern form) {
+    Set<String> first = names.get(0);
+    return NEARLY * first.size()
+        <= first.stream().filter(cell -> form.matcher(cell).matches()).count();
+  }
+
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
   boolean isNamedSquare() {
     boolean words = numbers(0) < cells(); // at least above the names
@@ -294,7 +309,7 @@ final class TableFacts {
 
   /** Whether one line stands below it, of sums. */
   boolean isSquareWithSums() {
-    return rows > 3 && rows == width() && repeated == rows - 1;
+    return rows > 3 && rows == width() && repeated == rows - 1 && !lines.isNumbered();
   }
 
   /** Whether a square of numbers alone has nothing but 0 on one side of its diagonal. */
@@ -337,6 +352,11 @@ final class TableFacts {
   /** Whether more than a fifth of the numbers off the diagonal of a square are 0, as in graphs. */
   boolean isOftenZero() {
     return OFTEN * (zeros - rows) > (long) rows * rows;
+  }
+
+  /** Whether more than a fifth of all cells are 0. */
+  boolean hasManyZeros() {
+    return OFTEN * zeros > (long) rows * width();
   }
 
   /**

@@ -114,7 +114,7 @@ final class TextInspection {
     }
     boolean words = // perhaps because of what is above numbers
         facts.width() > 2
-            && facts.numbers(0) == 0
+            && facts.measures() == 0
             && columns.stream().noneMatch(ColumnFacts::hasCommas);
     Optional<TableWithin> table =
         facts.ragged() > 0 || words ? TableWithin.of(file) : Optional.empty();
