@@ -32,6 +32,10 @@ final class Magic {
 
   private static final int NIFTI_MAGIC = 344;
 
+  /** How many words and numbers, above the first word. */
+  private static final Pattern WORD_VECTORS =
+      Pattern.compile("[1-9]\\d{0,8} [1-9]\\d{0,4}\\r?\\n[^ \\x00]{1,99} ");
+
   private Magic() {}
 
   private static Map<String, FileKind> starts() {
@@ -114,6 +118,9 @@ final class Magic {
     }
     if (isTar(bytes)) {
       return FileKind.TAR;
+    }
+    if (WORD_VECTORS.matcher(bytes).lookingAt() && !isText(head)) {
+      return FileKind.WORD2VEC_BINARY;
     }
     if (bytes.startsWith("n+1\0", NIFTI_MAGIC)) {
       return FileKind.NIFTI;

@@ -120,6 +120,16 @@ public record NpyHeader(
               + ShellWord.of(path.toString())
               + " OUT.npy");
     }
+    if (type.group(1).matches(".[US]\\d+")) {
+      throw bad(
+          name
+              + " holds words ("
+              + type.group(1)
+              + "), no numbers; if they are names or labels, write them as text: python3 -c \"import sys, numpy as np;"
+              + " np.savetxt(sys.argv[2], np.load(sys.argv[1]), '%s')\" "
+              + ShellWord.of(path.toString())
+              + " OUT.txt");
+    }
     String said = shape.group(1).strip();
     String[] dimensions = said.split("\\s*,\\s*");
     boolean list = dimensions.length == 1 && said.endsWith(",");
@@ -216,14 +226,6 @@ public record NpyHeader(
 
   /** The error of a file whose numbers are of no type that is {@code needed}. */
   public SpidalException wrongType(String name, String needed) {
-    if (descr.matches("[<>|=]?[US]\\d+")) {
-      return bad(
-          name
-              + " holds words ("
-              + descr
-              + "), no numbers; if they are labels, write them as text: numpy.savetxt('OUT.txt', numpy.load(FILE),"
-              + " '%s')");
-    }
     return bad(
         Sentence.of(
             "%s holds numbers of type %s; %s is needed: numpy.save('OUT.npy', %s)",

@@ -37,6 +37,7 @@ class RemediesTest {
         "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=LowerLeft NTaxa=3;||[1] #a b|[2] #c|[3] #d||[  1 2 3 ]|[1]|[2] 0.1 |[3] 0.2 0.3 |' ! 'c^a_b^0.1|d^a_b^0.2|d^c^0.3|'",
         "MEGA_DISTANCES ! x ! '#mega|!Title t;|!Format DataType=Distance DataFormat=UpperRight;|[1] #a|[2] #b|[3] #c|[ 1 2 3 ]|[1] 0.1 0.2 |[2] 0.3 |[3]|' ! 'a^b^0.1|a^c^0.2|b^c^0.3|'",
         "NEXUS_DISTANCES ! x.nex ! '#NEXUS|begin taxa;|end;|Begin distances;|format triangle=lower;|Matrix|''a b'' [1] 0|c 0.5 0|;|end;|' ! 'a_b  0|c 0.5 0|'",
+        "DART ! x.csv ! '*,*,p1,p1,p2|*,*,a,b,c|CloneID,Rate,i1,i2,i3|7,0.9,0,-,1|8,0.8,2,1,1|' ! 'id,L1,L2|i1,a0,a2|i2,,a1|i3,a1,a1|'",
         "MOTHUR_SHARED ! x.shared ! 'label^Group^numOtus^O1^O2|0.03^A^2^5^1|0.03^B^2^0^7|' ! '^O1^O2|A^5^1|B^0^7|'",
         "PLINK_COUNTS ! x.raw ! 'FID IID PAT MAT SEX PHENOTYPE s1_A s2_G|f a 0 0 1 -9 0 2|f b 0 0 2 -9 NA 1|' ! 'IID^s1_A^s2_G|a^a0^a2|b^^a1|'",
         "UCINET_EDGES ! x.dl ! 'dl|n=3|format=edgelist1|labels:|Ann,Bob|c|data:|1 2 5|3 1|' ! 'Ann Bob 5|c Ann 1|'",

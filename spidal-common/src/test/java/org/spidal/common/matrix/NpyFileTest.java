@@ -128,7 +128,8 @@ class NpyFileTest {
   @ValueSource(strings = {"|S2", "<U3"})
   void wordsMayBeLabels(String type) {
     assertThatThrownBy(() -> open(Matrices.npy(1, header(type, SQUARE), new byte[18])))
-        .hasMessageContaining("holds words (" + type + "), no numbers; if they are labels, write");
+        .hasMessageContaining(
+            "holds words (" + type + "), no numbers; if they are names or labels, write");
   }
 
   /** NumPy reads them only when told to. */

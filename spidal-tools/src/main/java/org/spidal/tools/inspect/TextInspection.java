@@ -220,6 +220,9 @@ final class TextInspection {
     if (facts.isOfLists() && lines.comments() < facts.rows()) { // as of neighbours
       return new Offers(facts.path()).addProgram("edges", "layout", "GraphFile").addTo(text);
     }
+    if (lines.separator() == ' ' && FixedWidth.is(file)) {
+      return text.add("to read it", file.filled(FixedWidth.REMEDY));
+    }
     String remedy =
         hasDecimalCommas() ? DecimalComma.REMEDY : table.map(TextInspection::cut).orElse(words());
     return text.add("to read it", file.filled(remedy));

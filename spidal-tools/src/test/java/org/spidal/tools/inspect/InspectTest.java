@@ -286,6 +286,8 @@ class InspectTest {
     "'Sample,,Ala Results,,Gly Results,\nName,File,RT,Area,RT,Area\nQ1,a.d,7.09,43,8.2,65\nQ2,b.d,7.1,19,8.3,46\n', 'two lines name the columns'",
     "',a,b\nu,,1\nv,2,\n', a table",
     "'0;1.5;2;\n1.5;0;3;\n2;3;0;\n', ./spidal convert --from tsv ",
+    "' A  B name\n 1  2 x y\n 3    z\n 5  6 u v\n 7  8 w\n', pd.read_fwf",
+    "'s,i,a,b\nx,u,1,2\nx,u,,\ny,u,3,4\ny,v,5,6\n', -DDistance=gower",
     "',a,b,c,d\na,0,1,2,3,\nb,1,0,4,5,\nc,2,4,0,6,\nd,3,5,6,0,\n', ./spidal convert --from tsv ",
     "',a,b,c,d\n1,0,1,2,3\n2,1,0,4,5\n3,2,4,0,6\n4,3,5,6,0\n', ./spidal convert --from tsv ",
     "',A,C,G\nA,5,-1,-2\nC,-1,6,-3\nG,-2,-3,7\n', '--similarities max-minus # of similarities\n  or              ./spidal distances'",
