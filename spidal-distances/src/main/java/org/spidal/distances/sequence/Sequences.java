@@ -147,16 +147,21 @@ public final class Sequences {
 
   /** Whether all have the same length, and some gap among them: the rows of an alignment. */
   public boolean isAligned() {
-    boolean gaps = false;
-    for (byte[] row : letters) {
-      if (row.length != letters[0].length) {
-        return false;
-      }
-      for (byte letter : row) {
-        gaps |= Alphabet.isGap(letter);
+    return areEquallyLong() && (alignment || Arrays.stream(letters).anyMatch(Sequences::hasGap));
+  }
+
+  /** Whether all have the same length, as aligned ones have. */
+  public boolean areEquallyLong() {
+    return Arrays.stream(letters).allMatch(row -> row.length == letters[0].length);
+  }
+
+  private static boolean hasGap(byte[] row) {
+    for (byte letter : row) {
+      if (Alphabet.isGap(letter)) {
+        return true;
       }
     }
-    return gaps || alignment;
+    return false;
   }
 
   /** Throws if two sequences have the same name. */

@@ -31,6 +31,7 @@ final class SequenceInspection {
         letters.put(c, counts[c]);
       }
     }
+    boolean equal = sequences.size() > 2 && sequences.areEquallyLong();
     FileDescription lines = new FileDescription(path + ": " + sequences.size() + " " + form(path));
     lines
         .add("letters", Alphabet.guess(sequences) == Alphabet.DNA ? "nucleotides" : "amino acids")
@@ -41,13 +42,25 @@ final class SequenceInspection {
             sequences.longest(),
             (double) sequences.total() / sequences.size(),
             sequences.total())
-        .add("aligned", sequences.isAligned() ? "yes: all equally long" : "no")
+        .add(
+            "aligned",
+            sequences.isAligned()
+                ? "yes: all equally long"
+                : equal ? "perhaps: all equally long, but without gaps" : "no")
         .add("counts", letters.toString().replaceAll("[{}]", ""));
     if (sequences.stops() > 0) {
       lines.add("stops", "%d sequences end with *, which is no residue", sequences.stops());
     }
     lines.add("first", sequences.id(0) + " " + sequences.description(0));
-    return new Offers(path).addProgram("", "distances", "SequenceFile").addTo(lines).toString();
+    Offers offers = new Offers(path);
+    if (equal && !sequences.isAligned()) {
+      offers
+          .addProgram("aligns each pair", "distances", "SequenceFile")
+          .addProgram("if they are aligned", "distances", "SequenceFile", "Distance=p");
+    } else {
+      offers.addProgram("", "distances", "SequenceFile");
+    }
+    return offers.addTo(lines).toString();
   }
 
   private static String form(Path path) {

@@ -286,6 +286,7 @@ class InspectTest {
     "'Sample,,Ala Results,,Gly Results,\nName,File,RT,Area,RT,Area\nQ1,a.d,7.09,43,8.2,65\nQ2,b.d,7.1,19,8.3,46\n', 'two lines name the columns'",
     "',a,b\nu,,1\nv,2,\n', a table",
     "'0;1.5;2;\n1.5;0;3;\n2;3;0;\n', ./spidal convert --from tsv ",
+    "'>a\nACGTACGT\n>b\nACGAACGT\n>c\nACGAACCT\n', -DDistance=p # if they are aligned",
     "' A  B name\n 1  2 x y\n 3    z\n 5  6 u v\n 7  8 w\n', pd.read_fwf",
     "'s,i,a,b\nx,u,1,2\nx,u,,\ny,u,3,4\ny,v,5,6\n', -DDistance=gower",
     "',a,b,c,d\na,0,1,2,3,\nb,1,0,4,5,\nc,2,4,0,6,\nd,3,5,6,0,\n', ./spidal convert --from tsv ",
