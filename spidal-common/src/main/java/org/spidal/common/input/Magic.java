@@ -34,7 +34,8 @@ final class Magic {
 
   /** How many words and numbers, above the first word. */
   private static final Pattern WORD_VECTORS =
-      Pattern.compile("[1-9]\\d{0,8} [1-9]\\d{0,4}\\r?\\n[^ \\x00]{1,99} ");
+      Pattern.compile(
+          "[1-9]\\d{0,8} [1-9]\\d{0,4}\\r?\\n[^ \\d,\\x00-\\x1f][^ ,\\x00-\\x1f]{0,99} ");
 
   private Magic() {}
 

@@ -44,6 +44,8 @@ final class MarkupForm {
       case "phyloxml" -> FileKind.PHYLOXML;
       case "nexml" -> text.contains("<characters") ? FileKind.XML : FileKind.NEXML;
       case "cml", "molecule" -> FileKind.MOLECULES_OF_BABEL;
+      case "trait", "numeric", "covariate", "phenotype", "marker", "factor" ->
+          text.contains("</") ? FileKind.XML : FileKind.TASSEL;
       case "svg" -> FileKind.SVG;
       case "html", "head", "body", "div", "table", "p", "script", "style" -> page(text);
       default -> FileKind.XML;

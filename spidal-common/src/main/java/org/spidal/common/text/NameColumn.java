@@ -50,6 +50,12 @@ public final class NameColumn {
 
   private static final int FEWEST_RISING = 3;
 
+  private static final int FIRST_YEAR = 1000;
+  private static final int LAST_YEAR = 2200;
+
+  /** So many years of measurements hardly rise by chance. */
+  private static final int MANY_YEARS = 6;
+
   private NameColumn() {}
 
   /**
@@ -85,8 +91,8 @@ public final class NameColumn {
   /**
    * Whether a row is a header in which other columns have numbers for names, such as those of plots
    * or patients: {@code id,1,2,3}, or {@code ,1,2,3} above the name of a row, or above 0, as pandas
-   * counts rows; or {@code ,1990,1995,2000}, numbers that rise, above fractions. The numbers are
-   * whole and differ, as names do.
+   * counts rows; or {@code ,1990,1995,2000}, numbers that rise, above fractions; or years in equal
+   * steps behind any word above the names of rows. The numbers are whole and differ, as names do.
    *
    * @param cells of the row
    * @param below cells of the row below
@@ -104,8 +110,13 @@ public final class NameColumn {
             || below.get(0).equals("0")
             || counted
             || rise(others) && haveFraction(below.subList(1, below.size()));
+    boolean years =
+        HeaderRow.isName(corner)
+            && HeaderRow.isName(below.get(0))
+            && areYears(others)
+            && !areYears(below.subList(1, below.size()));
     return !others.isEmpty()
-        && (is(corner) || corner.isEmpty() && unnamed)
+        && (is(corner) || corner.isEmpty() && unnamed || years)
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
   }
@@ -115,6 +126,22 @@ public final class NameColumn {
     List<String> whole = new ArrayList<>(cells);
     whole.add(0, "");
     return cells.size() > 1 && heads(whole, List.of(below)); // a number alone may count the rows
+  }
+
+  /** Whether the numbers among cells are years in equal steps, or many that rise. */
+  private static boolean areYears(List<String> cells) {
+    List<String> numbers = cells.stream().filter(HeaderRow::isNumber).toList();
+    boolean years =
+        numbers.stream()
+            .mapToInt(Fields::whole)
+            .allMatch(number -> number >= FIRST_YEAR && number <= LAST_YEAR);
+    if (!years || !rise(numbers)) {
+      return false;
+    }
+    int step = Fields.whole(numbers.get(1)) - Fields.whole(numbers.get(0));
+    return numbers.size() >= MANY_YEARS
+        || IntStream.range(1, numbers.size())
+            .allMatch(c -> Fields.whole(numbers.get(c)) - Fields.whole(numbers.get(c - 1)) == step);
   }
 
   /** Whether some whole numbers rise. */

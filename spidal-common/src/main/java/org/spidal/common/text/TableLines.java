@@ -232,7 +232,7 @@ public final class TableLines {
     if (!header.isEmpty() || rows <= 2 || firstCells.size() < 2) {
       return false;
     }
-    int from = firstCells.get(0).isEmpty() ? 1 : 0; // above an index
+    int from = HeaderRow.isNumber(firstCells.get(0)) ? 0 : 1; // above an index or names
     double[] first = numbers(firstCells, from);
     double[] second = numbers(secondCells, from);
     boolean counts = fractionsBelow && first[0] == Math.rint(first[0]) && isInSteps(first, 1);
@@ -263,7 +263,7 @@ public final class TableLines {
 
   /** The first row and the last cell of it, for people. */
   public String firstRow() {
-    return firstCells.get(firstCells.get(0).isEmpty() ? 1 : 0)
+    return firstCells.get(HeaderRow.isNumber(firstCells.get(0)) ? 0 : 1)
         + " to "
         + firstCells.get(firstCells.size() - 1);
   }

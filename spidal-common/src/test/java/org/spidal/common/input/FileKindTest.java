@@ -293,7 +293,7 @@ class FileKindTest {
         "ORANGE_TABLE ! x.tab ! 'a\\x09y|c\\x09no yes\\ sir|\\x09class|0.5\\x09no'",
         "TEXT ! x.arff ! '@relation r|@attribute s relational|@attribute a real|@end s|@data'",
         "GRAPH6 ! x.s6 ! ':Bc|'",
-        "TEXT ! x.tsf ! '@relation a|@attribute n string|@frequency yearly|@data|T1:1.5,2'",
+        "TIME_SERIES_OF_LENGTHS ! x.tsf ! '@relation a|@attribute n string|@frequency yearly|@data|T1:1.5,2'",
         "TEXT ! x ! 'Vienna|Paris|Rome'",
         "TEXT ! x.cif ! 'data_r5wkdsf|_entry.id 5wkd|loop_'",
         "XML ! x.smi ! '<SAMI>|a'",
