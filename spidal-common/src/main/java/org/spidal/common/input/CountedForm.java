@@ -35,7 +35,7 @@ final class CountedForm {
         used.stream()
             .skip(1)
             .limit(count)
-            .map(line -> line.strip().split("\\s*[,;\t ]\\s*"))
+            .map(line -> line.strip().split("\\s*[,;\t ]\\s*", -1))
             .toList();
     int width = rows.get(0).length;
     boolean ends = used.size() == count + 1; // else it is certain of a square alone

@@ -50,6 +50,7 @@ final class TableFacts {
   private List<String> firstRow = List.of();
   private boolean mirrored = true; // the first column has what the first row has
   private boolean repeatedSecond = true; // the second column has what the header has behind that
+  private int countsFrom;
   private boolean counted = true; // the first column has 0, 1, 2 and so on, or 1, 2, 3
   private int repeated; // so many rows begin with what the header has behind its first
   private boolean headerRecurs;
@@ -423,10 +424,8 @@ final class TableFacts {
     String first = split.text(0);
     paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
-    counted &=
-        indexed
-            || first.equals(Integer.toString(row + 1))
-                && (row == 0 || !firstRow.get(0).equals("0"));
+    countsFrom = row == 0 && first.equals("1") ? 1 : countsFrom;
+    counted &= first.equals(Integer.toString(row + countsFrom));
     for (int offset = 0; offset < diagonals.length && row + offset < fields; offset++) {
       diagonals[offset].take(numbers, offset, row);
     }

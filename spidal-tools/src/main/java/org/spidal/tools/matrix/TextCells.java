@@ -68,7 +68,7 @@ final class TextCells {
     List<String> one = top.get(0);
     List<String> two = top.get(1);
     boolean corner = one.get(0).isEmpty() && !two.get(0).isEmpty();
-    boolean headed = corner || HeaderRow.isName(one.get(1));
+    boolean headed = corner || one.size() > 1 && HeaderRow.isName(one.get(1));
     int names = corner || HeaderRow.isName(two.get(0)) ? 1 : 0;
     int square = names + lines[0] - (headed ? 1 : 0);
     return two.size() == square + 1 ? new TextCells(file, separator, quotes, true) : this;
