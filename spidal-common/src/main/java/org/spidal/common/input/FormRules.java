@@ -37,6 +37,7 @@ final class FormRules {
           rule("size above", CountedForm::isCounted),
           rule("size in line 3", FormRules::isBoeing),
           rule("smiles", SmilesForm::are),
+          rule("smiles behind names", SmilesForm::areBehindNames),
           rule("tree", NewickForm::is),
           rule("tree below", lines -> NewickForm.is(lines.subList(1, lines.size()))),
           rule("two alleles of each locus below parents", GenotypeForm::isSurelyPed),

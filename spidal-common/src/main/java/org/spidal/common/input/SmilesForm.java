@@ -17,11 +17,21 @@ final class SmilesForm {
     List<String> rows = Below.whole(lines).stream().filter(line -> !line.isBlank()).toList();
     boolean named = rows.size() > 1 && rows.get(0).toLowerCase(Locale.ROOT).contains("smiles");
     List<String> molecules = rows.subList(named ? 1 : 0, rows.size());
-    return !molecules.isEmpty() && molecules.stream().allMatch(SmilesForm::is);
+    return !molecules.isEmpty() && molecules.stream().allMatch(line -> is(word(line, 0)));
   }
 
-  private static boolean is(String line) {
-    String word = line.strip().split("\\s", 2)[0];
+  /** Whether they stand behind names, some of which are no molecules. */
+  static boolean areBehindNames(List<String> lines) {
+    List<String> rows = Below.whole(lines).stream().filter(line -> !line.isBlank()).toList();
+    return !rows.isEmpty() && rows.stream().allMatch(line -> is(word(line, 1)));
+  }
+
+  private static String word(String line, int which) {
+    String[] words = line.strip().split("\\s+");
+    return which < words.length ? words[which] : "";
+  }
+
+  private static boolean is(String word) {
     String atoms = LONG_ATOMS.matcher(BRACKETS.matcher(word).replaceAll("*")).replaceAll("*");
     long open = atoms.chars().filter(c -> c == '(').count();
     long closed = atoms.chars().filter(c -> c == ')').count();

@@ -241,7 +241,9 @@ public final class TableLines {
     boolean evenBelow = second.length > 1 && isInSteps(second, second[1] - second[0]);
     return counts
         || steps && !evenBelow
-        || first.length >= FEWEST_RISING && isMonotone(first) && !isMonotone(second);
+        || (first.length >= FEWEST_RISING || from > 0 && first.length > 2 && first[0] == 0)
+            && isMonotone(first)
+            && !isMonotone(second);
   }
 
   private static double[] numbers(List<String> cells, int from) {

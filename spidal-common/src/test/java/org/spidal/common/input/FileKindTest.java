@@ -242,7 +242,7 @@ class FileKindTest {
         "MASH ! x.msh ! '\\x03\\x00\\x00\\x00\\x67\\x00'",
         "DOT ! x ! 'digraph \"Graph Legend\"|{|  a -> b'",
         "DIMACS ! x.net ! 'c NOIGEN problem|p cut 50 515|a 1 2 450'",
-        "TEXT ! x.smi ! '1\tCC1=CC(=CC=C1SC)|2\tCC'",
+        "SMILES_BEHIND_NAMES ! x.smi ! '1\tCC1=CC(=CC=C1SC)|2\tCC'",
         "TEXT ! x ! '>B cells|expressed: CD19, MS4A1'",
         "GML ! x.gml ! 'graph|[|  node'",
         "SAM_ROWS ! x.sam ! 'r1\t0\tchrM\t23\t25\t4M\t*\t0\t0\tACGT\tIIII|r2'",

@@ -201,7 +201,8 @@ final class MeasuredColumns {
     } else if (isNamed() && !areAmounts() || text() > 0 || areOfScales(UNNAMED_SCALE)) {
       parts.add("if these are measurements of one kind");
     }
-    if (facts.rows() <= FEW_ROWS && chosen.size() >= WIDE * facts.rows()) {
+    if (facts.rows() <= FEW_ROWS && chosen.size() >= WIDE * facts.rows()
+        || facts.areRowsMeasures()) {
       parts.add("if the rows are the objects, not the columns");
     }
     if (isNamed() && facts.lines().isNumbered() && chosen.contains(0)) {

@@ -82,6 +82,14 @@ final class ObjectOffers {
           "Distance=hamming",
           "Columns=" + (alleles + 1) + "-" + facts.width());
     }
+    if (!rows
+        && areAmounts()
+        && areCounts()
+        && facts.hasManyZeros()
+        && !facts.columns().get(0).isNumber()
+        && !areFeaturesInColumns()) {
+      addAmounts(offers);
+    }
     boolean mixed = isOfAttributes(numbers);
     boolean sooner =
         mixed
@@ -102,6 +110,15 @@ final class ObjectOffers {
       addTable(offers, "numbers and text", "gower");
     }
     return offers;
+  }
+
+  /** Of counts of which many are 0, either rows or columns are samples. */
+  private static void addAmounts(Offers offers) {
+    String columns = "if each column is a sample, and these are amounts of what the rows name";
+    String rows = "if each row is one";
+    offers
+        .addProgram(columns, "distances", "TableFile", "Distance=bray-curtis", "TableRows=features")
+        .addProgram(rows, "distances", "TableFile", "Distance=bray-curtis", "TableRows=samples");
   }
 
   /** Whether no number behind the first column is negative. */

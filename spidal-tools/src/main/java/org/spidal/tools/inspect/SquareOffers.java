@@ -68,17 +68,21 @@ final class SquareOffers {
     List<String> words = new ArrayList<>(ConvertCommand.words(facts.path(), FileKind.TABLE));
     words.addAll(List.of("--similarities", "max-minus"));
     Offers offers = new Offers(facts.path());
-    if (facts.isDiagonalLargest()) {
+    boolean directed = facts.isAsymmetric();
+    if (facts.isDiagonalLargest() && !directed) {
       offers.add("of similarities", words);
     }
     if (!facts.isSquareWithGaps()) {
-      String note = "each row a vector" + (facts.isNamedSquare() ? ofWeights() : "");
+      String note =
+          "each row a vector"
+              + (directed ? ", as numbers below the diagonal differ from those above" : "")
+              + (facts.isNamedSquare() ? ofWeights() : "");
       offers.addProgram(
           coordinates.areDoubtful() ? note + ": " + coordinates.note() : note,
           "distances",
           "VectorFile",
           "Columns=" + coordinates.columns(-1));
     }
-    return offers.add("of similarities", words);
+    return directed ? offers : offers.add("of similarities", words);
   }
 }

@@ -33,6 +33,9 @@ final class TableFacts {
 
   private static final double NEARLY = 0.9;
 
+  private static final double OF_ONE_SIZE = 10;
+  private static final double OF_OTHER_SIZE = 1000;
+
   private final Path path;
   private final TextFile file;
   private final TableLines lines;
@@ -55,12 +58,19 @@ final class TableFacts {
   private int repeated; // so many rows begin with what the header has behind its first
   private boolean headerRecurs;
   private long zeros; // cells
-  private final boolean[] sides = new boolean[2]; // below and above the diagonal: other than 0
+
+  /** Below and above the diagonal, without names before the rows and with them: other than 0. */
+  private final boolean[][] sides = new boolean[2][2];
 
   /** Of a square table without names before its rows and with them, one cell further on. */
   private final Diagonal[] diagonals = {new Diagonal(), new Diagonal()};
 
   private final TriangleShare triangles = new TriangleShare();
+
+  private int sized; // rows of two numbers and more, other than 0
+  private int even; // rows whose numbers are of one size
+  private double smallest = Double.POSITIVE_INFINITY; // the largest numbers of rows
+  private double largest;
 
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
 
@@ -313,9 +323,11 @@ final class TableFacts {
     return rows > 3 && rows == width() && repeated == rows - 1 && !lines.isNumbered();
   }
 
-  /** Whether a square of numbers alone has nothing but 0 on one side of its diagonal. */
+  /** Whether a square has nothing but 0 on one side of its diagonal. */
   boolean isHalf() {
-    return header.isEmpty() && rows == width() && rows > 2 && sides[0] != sides[1];
+    boolean square = isNamedSquare() || header.isEmpty() && rows == width() && rows > 2;
+    boolean[] of = square && names() >= 0 && names() < 2 ? sides[names()] : sides[0];
+    return square && of[0] != of[1];
   }
 
   /** Whether it has as many rows as columns, but for the names. */
@@ -368,6 +380,11 @@ final class TableFacts {
     return triangles.isLarge(names()) ? triangles.of(names()) : 0;
   }
 
+  /** Whether a square has other numbers above its diagonal than below. */
+  boolean isAsymmetric() {
+    return triangles.isAsymmetric(names());
+  }
+
   /** Whether there is something in which rows may be alike. */
   boolean isComparable() {
     return columns.stream().skip(lines.isNumbered() ? 1 : 0).anyMatch(ColumnFacts::isComparable);
@@ -380,7 +397,12 @@ final class TableFacts {
 
   /** Names, or what a file says of points by their numbers: nothing that can be compared. */
   boolean isLabels() {
-    boolean names = width() == 1 && !columns.get(0).isNumber();
+    boolean names =
+        width() == 1 && !columns.get(0).isNumber()
+            || header.size() == 2
+                && header.get(0).matches("(?i)id|node|key")
+                && header.get(1).matches("(?i)label|name")
+                && columns.get(0).isOfNames();
     return names || indexed && header.isEmpty() && width() == 2;
   }
 
@@ -416,11 +438,14 @@ final class TableFacts {
       numbers[c] = PlainNumber.orNaN(split.text(c));
       boolean zero = numbers[c] == 0;
       zeros += zero ? 1 : 0;
-      if (c != row) {
-        sides[c < row ? 0 : 1] |= !zero;
+      for (int n = 0; n < sides.length; n++) {
+        if (c >= n && c != row + n) {
+          sides[n][c < row + n ? 0 : 1] |= !zero;
+        }
       }
     }
     triangles.take(row, numbers);
+    takeSizes(numbers);
     String first = split.text(0);
     paired &= fields > 1 && first.equals(split.text(1));
     indexed &= first.equals(Integer.toString(row));
@@ -443,6 +468,38 @@ final class TableFacts {
     if (lastCells.size() <= COUNTED) {
       lastCells.merge(split.text(fields - 1), 1, Integer::sum);
     }
+  }
+
+  /** Whether the numbers of a row are of one size, and of what. */
+  private void takeSizes(double[] numbers) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = 0;
+    int count = 0;
+    for (double number : numbers) {
+      double size = Math.abs(number);
+      if (size > 0 && size < Double.POSITIVE_INFINITY) {
+        least = Math.min(least, size);
+        most = Math.max(most, size);
+        count++;
+      }
+    }
+    if (count > 1) {
+      sized++;
+      even += most <= OF_ONE_SIZE * least ? 1 : 0;
+      smallest = Math.min(smallest, most);
+      largest = Math.max(largest, most);
+    }
+  }
+
+  /**
+   * Whether each row has numbers of one size, and rows differ far more: then rows are what was
+   * measured, and the columns may be the objects.
+   */
+  boolean areRowsMeasures() {
+    return sized >= FEWEST_PAIRED
+        && even >= NEARLY * sized
+        && largest >= OF_OTHER_SIZE * smallest
+        && columns.get(0).isWords();
   }
 
   /** Whether numbers differ by more than rounding; what is missing does not. */

@@ -21,6 +21,11 @@ final class TableRewrite {
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
           + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
 
+  private static final String NAMED_HALF =
+      "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
+          + " sys, pandas as pd; d = pd.read_csv(sys.argv[1], sep='%s', index_col=0); (d + d.T.values).to_csv(sys.argv[2])\""
+          + " IN OUT.csv";
+
   private static final String SUMS =
       "if its last line has sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
 
@@ -56,6 +61,11 @@ final class TableRewrite {
       String largest = Double.toString(facts.diagonal()).replaceFirst("[.]0$", "");
       return filled(SIMILARITIES_WITH_GAPS, separator, separator, names, names + 1, largest);
     }
+    if (facts.isHalf()) {
+      return facts.isNamedSquare()
+          ? filled(NAMED_HALF, separator.equals(" ") ? "\\s+" : separator)
+          : filled(HALF, separator.equals(",") ? ", delimiter=','" : "");
+    }
     if (facts.isNamedSquare()) {
       return "";
     }
@@ -67,9 +77,6 @@ final class TableRewrite {
     }
     if (facts.isSquareWithSums()) {
       return filled(SUMS);
-    }
-    if (facts.isHalf()) {
-      return filled(HALF, separator.equals(",") ? ", delimiter=','" : "");
     }
     if (facts.isLong()) {
       boolean blanks = separator.equals(" ");

@@ -15,6 +15,10 @@ final class TriangleShare {
 
   private static final double MANY = 0.1;
 
+  private static final double ROUNDING = 1e-4;
+
+  private static final double FEW = 0.02;
+
   private final List<double[]> kept = new ArrayList<>();
   private int step;
 
@@ -54,6 +58,24 @@ final class TriangleShare {
       }
     }
     return all == 0 ? 0 : (double) broken / all;
+  }
+
+  /** Whether more than a few of the numbers that were kept differ from the mirrored ones. */
+  boolean isAsymmetric(int names) {
+    int all = 0;
+    int differing = 0;
+    for (int i = 0; i < kept.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        double one = at(i, j, names);
+        double other = at(j, i, names);
+        if (one == one && other == other) {
+          all++;
+          differing +=
+              Math.abs(one - other) > ROUNDING * Math.max(Math.abs(one), Math.abs(other)) ? 1 : 0;
+        }
+      }
+    }
+    return differing > all * FEW;
   }
 
   private double at(int i, int j, int names) {
