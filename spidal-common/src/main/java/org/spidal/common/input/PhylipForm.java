@@ -26,9 +26,13 @@ final class PhylipForm {
   /** Whether lines are such, the first of which is a whole number. */
   static boolean is(List<String> lines) {
     List<String> used =
-        lines.stream().filter(line -> !line.isBlank() && line.charAt(0) != '#').limit(99).toList();
-    List<String[]> rows = used.stream().skip(1).map(line -> line.strip().split("\\s+")).toList();
-    return !rows.isEmpty() && new PhylipForm(Integer.parseInt(used.get(0).strip()), rows).is();
+        lines.stream()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && line.charAt(0) != '#')
+            .limit(99)
+            .toList();
+    List<String[]> rows = used.stream().skip(1).map(line -> line.split("\\s+")).toList();
+    return !rows.isEmpty() && new PhylipForm(Integer.parseInt(used.get(0)), rows).is();
   }
 
   private boolean is() {

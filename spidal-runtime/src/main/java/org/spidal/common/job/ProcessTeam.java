@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -39,6 +40,8 @@ final class ProcessTeam {
     void failed(Throwable thrown, int worker, int workers, int group, boolean says);
   }
 
+  private static final long LET_FIRST_CLOSE_MILLIS = 500;
+
   private final Transport world;
   private final JobOptions options;
   private final Host host;
@@ -52,6 +55,7 @@ final class ProcessTeam {
   private final boolean imagined; // all workers but the first
   private final Map<Integer, Shared> shared = new ConcurrentHashMap<>();
   private final AtomicLong abortCode = new AtomicLong();
+  private final CountDownLatch firstClosed = new CountDownLatch(1); // what worker 0 left open
   private volatile GroupBarrier groupBarrier; // of worker 0; null during start-up
   private volatile SharedRegion dataRegion;
 
@@ -249,6 +253,9 @@ final class ProcessTeam {
       barrier.beginComputing();
       program.run(worker);
       worker.close();
+      if (worker.thread() == 0) {
+        firstClosed.countDown();
+      }
       worker.events().write("end", Map.of("exit", 0));
       if (isPlain()) {
         barrier.end();
@@ -262,6 +269,7 @@ final class ProcessTeam {
       abortCode.compareAndSet(0, 1L + code);
       logEnd(worker, thrown, code);
       closeAfter(thrown, worker);
+      awaitFirst(worker);
       failureHandler.failed(
           thrown,
           worker.rank(),
@@ -270,6 +278,22 @@ final class ProcessTeam {
           first && !Failure.isSecondary(thrown));
     } finally {
       ended.countDown();
+    }
+  }
+
+  /**
+   * Worker 0 of the process, which has locked the outputs, is let close them first: the handler
+   * halts the process. It is waited for a little only, as it may be stuck.
+   */
+  private void awaitFirst(Worker worker) {
+    if (worker.thread() == 0) {
+      firstClosed.countDown();
+      return;
+    }
+    try {
+      firstClosed.await(LET_FIRST_CLOSE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // and it is told at once
     }
   }
 

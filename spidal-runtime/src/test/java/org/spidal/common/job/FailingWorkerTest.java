@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -21,6 +22,8 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.transport.LoopbackTransport;
+import org.spidal.common.transport.Transport;
 
 /** Whoever fails, and whenever: the job ends for all, with this failure, and leaves no file. */
 @Timeout(60)
@@ -51,6 +54,37 @@ class FailingWorkerTest {
         assertThat(directory).isEmptyDirectory();
       }
     }
+  }
+
+  /** Else the process ends, and the lock of its outputs stays. */
+  @Test
+  void whatWorker0LeftOpenIsClosedBeforeAnotherFailureIsTold() {
+    AtomicBoolean closed = new AtomicBoolean();
+    AtomicBoolean before = new AtomicBoolean();
+    Transport world = LoopbackTransport.world(0).get(0);
+    SpidalJob.runPretended(
+        Jobs.options(directory).withThreads(2),
+        world,
+        self -> {
+          if (self.rank() == 0) {
+            self.closeAtEnd(
+                () -> {
+                  Thread.sleep(50); // as a slow disk
+                  closed.set(true);
+                });
+          }
+          self.awaitProcess();
+          if (self.rank() == 1) {
+            throw new SpidalException(ExitCode.DATA, "the file is damaged");
+          }
+          self.awaitProcess();
+        },
+        (thrown, says) -> {
+          if (says) {
+            before.set(closed.get());
+          }
+        });
+    assertThat(before).isTrue();
   }
 
   private static void work(Worker self, When when, int failing, SpidalException fault) {

@@ -54,8 +54,10 @@ final class Linkage {
   /** Takes the next row. */
   void take(double[] numbers) {
     int size = fits && numbers[2] >= 0 ? join(numbers[0]) + join(numbers[1]) : 0;
-    fits = fits && size > 1 && size == numbers[3];
-    sizes[objects + row++] = size;
+    fits = fits && row < objects - 1 && size > 1 && size == numbers[3];
+    if (fits) {
+      sizes[objects + row++] = size;
+    }
   }
 
   /** The size of a cluster, which is no more; far below 0 if there is none of this number. */
