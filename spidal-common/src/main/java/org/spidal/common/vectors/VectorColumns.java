@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.NameList;
 
@@ -101,11 +102,19 @@ public final class VectorColumns {
     }
   }
 
+  private static int number(String text) {
+    int number = Fields.natural(text);
+    if (number < 0) {
+      throw new NumberFormatException(text);
+    }
+    return number;
+  }
+
   private static void addRange(String text, int count, List<Integer> chosen) {
     try {
       int dash = text.indexOf('-');
-      int first = Integer.parseInt(dash < 0 ? text : text.substring(0, dash).strip());
-      int last = dash < 0 ? first : Integer.parseInt(text.substring(dash + 1).strip());
+      int first = number(dash < 0 ? text : text.substring(0, dash).strip());
+      int last = dash < 0 ? first : number(text.substring(dash + 1).strip());
       if (last < first) {
         throw new IllegalArgumentException(
             "columns '" + text + "' are not a range; give the smaller number first");

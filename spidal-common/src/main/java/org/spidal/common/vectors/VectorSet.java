@@ -1,5 +1,6 @@
 package org.spidal.common.vectors;
 
+import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -20,6 +21,8 @@ public final class VectorSet {
   private final int size;
   private final int dimension;
   private final float[][] blocks;
+
+  private String note; // null if there is none
 
   /** The one vector that a set is for, to be kept in little memory; else null. */
   private final float[] alone;
@@ -54,6 +57,7 @@ public final class VectorSet {
     double[] difference = new double[file.dimension()];
     VectorSet set = new VectorSet(file.size(), file.dimension());
     VectorRange range = new VectorRange(file.dimension());
+    LostDigits digits = new LostDigits(file.size(), file.dimension());
     file.read(
         0,
         file.size(),
@@ -61,15 +65,22 @@ public final class VectorSet {
         (row, vector) -> {
           origin.subtract(vector, difference);
           range.add(difference);
+          digits.take(row, difference);
           set.set(row, difference);
         });
     range.requireFloats(source, origin.mostOffset());
+    set.note = digits.note(source).orElse(null);
     return set;
   }
 
   /** Bytes of memory that so many vectors take. */
   public static long bytes(int size, int dimension) {
     return ((long) size + BLOCK - 1) / BLOCK * BLOCK * dimension * Float.BYTES;
+  }
+
+  /** What should be known of the digits of the vectors, if float32 leaves few of them. */
+  public Optional<String> note() {
+    return Optional.ofNullable(note);
   }
 
   /** Number of vectors N. */

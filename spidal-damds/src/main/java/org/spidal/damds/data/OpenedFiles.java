@@ -80,7 +80,9 @@ public record OpenedFiles(
 
   /** What the user should know of the file of vectors. */
   public List<String> notes() {
-    return table == null ? List.of() : table.notes();
+    return table == null
+        ? List.of()
+        : Stream.concat(table.notes().stream(), vectors.note().stream()).toList();
   }
 
   /** The files of rows that are there. */

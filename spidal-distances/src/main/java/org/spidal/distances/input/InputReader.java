@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -67,8 +68,9 @@ public final class InputReader {
     method.put("dimension", file.dimension());
     if (landmarks.isEmpty()) {
       requireTwo(file.size(), "vectors");
-      PairDistances pairs = VectorPairs.read(file, config.input(), measure, measure.origin(file));
-      return vectors(pairs, distance, method, file);
+      VectorSet all = VectorSet.of(file, config.input(), measure.origin(file));
+      measure.prepare(all, config.input(), 0);
+      return vectors(VectorPairs.of(all, measure), distance, method, file, all);
     }
     VectorFile others = LandmarkVectors.open(landmarks.get(), columns, file, config.input());
     VectorOrigin origin = measure.origin(others);
@@ -76,13 +78,17 @@ public final class InputReader {
     measure.prepare(rows, config.input(), 0);
     PairDistances pairs = VectorPairs.read(others, landmarks.get(), measure, origin).from(rows);
     method.put("landmarks", others.size());
-    return vectors(pairs, distance, method, file);
+    return vectors(pairs, distance, method, file, rows);
   }
 
   private static Input vectors(
-      PairDistances pairs, Distance distance, Map<String, Object> method, VectorFile file) {
-    return new Input(
-        pairs, distance, method, "vectors", Optional.empty(), file.ids(), file.notes());
+      PairDistances pairs,
+      Distance distance,
+      Map<String, Object> method,
+      VectorFile file,
+      VectorSet set) {
+    List<String> notes = Stream.concat(file.notes().stream(), set.note().stream()).toList();
+    return new Input(pairs, distance, method, "vectors", Optional.empty(), file.ids(), notes);
   }
 
   private Input readSequences() {

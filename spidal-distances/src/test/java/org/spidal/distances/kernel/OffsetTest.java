@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +43,24 @@ class OffsetTest {
     for (int i = 0; i < found.length; i++) {
       assertThat(found[i]).as("pair %d", i).isCloseTo(expected[i], within(1e-5));
     }
+  }
+
+  /** An offset that half of the vectors have takes digits of the distances between near ones. */
+  @Test
+  void anOffsetOfSomeIsTold() throws IOException {
+    assertThat(note("one.csv", 0)).isEmpty();
+    assertThat(note("far.csv", 5e5)).get().asString().contains("of which float32 leaves errors");
+  }
+
+  private Optional<String> note(String name, double offset) throws IOException {
+    Path path = folder.resolve(name);
+    List<String> lines = new ArrayList<>();
+    file("a.csv", 0);
+    file("b.csv", offset);
+    lines.addAll(Files.readAllLines(folder.resolve("a.csv")));
+    lines.addAll(Files.readAllLines(folder.resolve("b.csv")).subList(0, N / 2));
+    VectorFile file = VectorFile.open(Files.write(path, lines), VectorColumns.ALL);
+    return VectorSet.of(file, path, VectorMeasure.EUCLIDEAN.origin(file)).note();
   }
 
   /** Distances to a few landmarks: both sets have the same origin. */
