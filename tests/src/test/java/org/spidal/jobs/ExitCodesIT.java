@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +83,24 @@ class ExitCodesIT {
     assertThat(job.code()).as("%s", job).isEqualTo(73);
     assertThat(job.err()).contains("points.txt");
     assertSaidOnce(job);
+  }
+
+  @Test
+  void fullTmpdirIs71() throws IOException {
+    Skip.withoutMpi();
+    Path full = Files.createDirectory(folder.resolve("full"));
+    List<String> privately = List.of("unshare", "--mount", "bash", "-c", TINY_FILE_SYSTEM, "-");
+    Skip.unless(
+        works(privately, full.toString(), "true"),
+        "this user may not mount: a full TMPDIR is not tested");
+    List<String> command = new ArrayList<>(privately);
+    command.addAll(List.of(full.toString(), Spidal.launcher()));
+    command.addAll(words(2, "-DDistanceMatrixFile=" + Matrices.distances(folder)));
+    try (Spidal started = Spidal.startCommand(folder, Map.of("TMPDIR", full.toString()), command)) {
+      Ended job = started.await();
+      assertThat(job.code()).as("%s", job).isEqualTo(71);
+      assertThat(job.err()).contains("no room in " + full).contains("TMPDIR").hasLineCount(1);
+    }
   }
 
   @ParameterizedTest
