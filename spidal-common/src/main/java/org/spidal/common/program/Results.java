@@ -74,9 +74,9 @@ public final class Results {
     return record.settings().program();
   }
 
-  /** The title of pictures: what its key says, else the name of the input. */
+  /** The title of pictures: what its key says, else what the input is called. */
   public String title(Path input) {
-    return record.settings().find(OutputKeys.TITLE).orElse(input.getFileName().toString());
+    return record.settings().find(OutputKeys.TITLE).orElseGet(() -> InputTitle.of(input));
   }
 
   /**

@@ -249,6 +249,25 @@ final class TableFacts {
         && columns.get(2).isNumber();
   }
 
+  /**
+   * Whether each row seems to be a cell that is not 0 of another table: below no header, a whole
+   * number and a word, of which both recur in other pairs, and an amount.
+   */
+  boolean isLongOfAmounts() {
+    boolean one = columns.get(0).isNumber();
+    return width() == 3
+        && isSmall()
+        && header.isEmpty()
+        && (one
+            ? columns.get(0).isWhole() && columns.get(1).isWords()
+            : columns.get(0).isWords() && columns.get(1).isWhole())
+        && columns.get(2).isWhole()
+        && columns.get(2).least() > 0
+        && pairs.size() == rows
+        && 2 * names.get(0).size() <= rows
+        && 2 * names.get(1).size() <= rows;
+  }
+
   /** Whether there is a row for each pair of some whole numbers, in one order or in both. */
   boolean areAllPairs() {
     boolean whole = width() > 1 && columns.get(0).isWhole() && columns.get(1).isWhole();
@@ -402,7 +421,8 @@ final class TableFacts {
             || header.size() == 2
                 && header.get(0).matches("(?i)id|node|key")
                 && header.get(1).matches("(?i)label|name")
-                && columns.get(0).isOfNames();
+                && columns.get(0).isWords()
+                && this.names.get(0).size() == Math.min(rows, NAMES);
     return names || indexed && header.isEmpty() && width() == 2;
   }
 

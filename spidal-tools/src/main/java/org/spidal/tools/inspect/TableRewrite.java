@@ -1,5 +1,6 @@
 package org.spidal.tools.inspect;
 
+import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.text.ColumnFacts;
 
 /**
@@ -33,6 +34,17 @@ final class TableRewrite {
       "each line is a cell of a table, with its row and its column; to make that table: python3 -c \"import sys, pandas as"
           + " pd; t = pd.read_csv(sys.argv[1], sep='%s', header=%s, dtype={0: str, 1: str}); t.pivot(index=t.columns[0],"
           + " columns=t.columns[1], values=t.columns[2]).rename_axis(None).to_csv(sys.argv[2])\" IN OUT.csv";
+
+  private static final String AMOUNTS =
+      "each line seems to be a cell of a table, with its row, its column and an amount; to make that table: python3 -c"
+          + " \"import sys, pandas as pd; t = pd.read_csv(sys.argv[1], sep='%s', header=None, dtype={0: str, 1: str});"
+          + " t.pivot(index=t.columns[0], columns=t.columns[1], values=t.columns[2]).fillna(0).rename_axis(None).to_csv(sys.argv[2])\""
+          + " IN OUT.csv";
+
+  private static final String CONDENSED =
+      "if these are the distances of the pairs of %s objects, in the order in which R's dist and SciPy's pdist have them:"
+          + " python3 -c \"import sys, numpy as np, pandas as pd; np.save(sys.argv[2], pd.read_csv(sys.argv[1],"
+          + " sep='%s').iloc[:, 1].to_numpy(float))\" IN OUT.npy # for ./spidal convert OUT.npy M.npy";
 
   private static final String MEANS =
       "the distances of both directions differ; to take their means: awk %s'{sub(/\\r$/, \"\"); k = $1 < $2 ? $1 OFS $2 :"
@@ -81,6 +93,19 @@ final class TableRewrite {
     if (facts.isLong()) {
       boolean blanks = separator.equals(" ");
       return filled(CELLS, blanks ? "\\s+" : separator, facts.header().isEmpty() ? "None" : "0");
+    }
+    if (facts.isLongOfAmounts()) {
+      return filled(AMOUNTS, separator.equals(" ") ? "\\s+" : separator);
+    }
+    int points = CondensedFile.points(facts.rows());
+    if (facts.width() == 2
+        && points > 2
+        && facts.lines().isNumbered()
+        && facts.header().size() == 2
+        && facts.header().get(1).matches("(?i)x|value|dist.*")
+        && facts.columns().get(1).isNumber()
+        && facts.columns().get(1).least() >= 0) {
+      return filled(CONDENSED, points, separator.equals(" ") ? "\\s+" : separator);
     }
     return "";
   }

@@ -290,6 +290,8 @@ class InspectTest {
     "' ,A,B,C\nA,1,0,2\nB,1,0,0\nC,0,3.5,4\n', 'each row a vector, as numbers below the diagonal differ'",
     "',a,b,c\na,0,0,0\nb,2,0,0\nc,3,4,0\n', '(d + d.T.values)'",
     "'Id,Label\na-b,A b\nc-d,C d\ne-f,E f\n', LabelFile",
+    "'7\ta\t1\n7\tb\t2\n9\ta\t3\n9\tc\t1\n8\tb\t1\n8\tc\t4\n', '.fillna(0)'",
+    "'rownames,x\n1,2.5\n2,3\n3,4\n4,1\n5,2\n6,6\n', 'distances of the pairs of 4 objects'",
     "' A  B name\n 1  2 x y\n 3    z\n 5  6 u v\n 7  8 w\n', pd.read_fwf",
     "'s,i,a,b\nx,u,1,2\nx,u,,\ny,u,3,4\ny,v,5,6\n', -DDistance=gower",
     "',a,b,c,d\na,0,1,2,3,\nb,1,0,4,5,\nc,2,4,0,6,\nd,3,5,6,0,\n', ./spidal convert --from tsv ",
