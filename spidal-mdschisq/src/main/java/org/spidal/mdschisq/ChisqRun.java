@@ -9,6 +9,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
@@ -184,10 +185,11 @@ final class ChisqRun implements Run {
         workers,
         data.store().text());
     if (data.lonely() > 0) {
+      int cut = config.data().missing().linkCut();
       console.warn(
-          "%s points have known distances to %s others or fewer (LinkCut); they are left"
-              + " out, and lie at 0",
-          data.lonely(), config.data().missing().linkCut());
+          "%s with known distances to %s (LinkCut); left out, and placed at 0",
+          Sentence.count(data.lonely(), "point"),
+          cut == 0 ? "no other" : "at most " + Sentence.count(cut, "other"));
     }
     loader
         .ties(context.collectives(), data, config.dimension())

@@ -237,8 +237,8 @@ final class LabelReader {
     String note =
         file.name()
             + ": "
-            + (count - lines.size())
-            + " lines are blank: these points are unlabelled";
+            + Sentence.count(count - lines.size(), "blank line")
+            + ", whose points are unlabelled";
     return PointColumn.unordered(null, labels, List.of(), List.of(note));
   }
 

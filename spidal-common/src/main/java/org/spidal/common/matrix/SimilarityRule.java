@@ -38,7 +38,7 @@ public record SimilarityRule(Similarities how, double largest) {
     return switch (how) {
       case ONE_MINUS -> "numbers up to 1; of others, Similarities=max-minus makes distances";
       case MAX_MINUS -> "numbers up to " + largest + ", the largest on the diagonal";
-      case MINUS_LOG -> "numbers above 0, up to 1; Similarities=one-minus takes 0, too";
+      case MINUS_LOG -> "numbers above 0, up to 1; Similarities=one-minus takes others, too";
       case ANGLE -> "numbers from -1 to 1";
     };
   }
