@@ -52,6 +52,13 @@ final class CountedForm {
             .allMatch(row -> row.length == width && Stream.of(row).allMatch(HeaderRow::isNumber));
   }
 
+  /** In a line of mothur, behind the level and the count, as many clusters of names. */
+  static boolean areClusters(List<String> lines) {
+    String[] fields = lines.get(0).split("\t");
+    return fields[1].equals(Integer.toString(fields.length - 2))
+        && Stream.of(fields).skip(2).anyMatch(HeaderRow::isName);
+  }
+
   /** How many nodes and components there are, above the number of each node and its components. */
   static boolean areNodes(List<String> lines) {
     if (lines.size() < 3 || !lines.get(0).matches("\\d{1,9} \\d{1,5}\\s*")) {

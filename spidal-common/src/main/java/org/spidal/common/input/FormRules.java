@@ -18,6 +18,7 @@ final class FormRules {
 
   private static final Map<String, Predicate<TextHead>> RULES =
       Map.ofEntries(
+          rule("as many clusters as are counted", CountedForm::areClusters),
           rule("blocks of columns", PrintedForm::isOfR),
           rule("characters", CountedForm::areCharacters),
           rule("chromosomes below", GenotypeForm::isCross),

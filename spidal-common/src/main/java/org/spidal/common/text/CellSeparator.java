@@ -81,7 +81,8 @@ public final class CellSeparator {
   public static char orBlank(List<String> lines) {
     List<String> rows = lines.stream().filter(line -> !line.startsWith("#")).toList();
     // the name of the first row may be a comma
-    String row = rows.isEmpty() ? "" : open(rows.get(0)).replaceFirst("^[,;]+ ", "");
+    String first = rows.isEmpty() ? lines.stream().findFirst().orElse("") : rows.get(0);
+    String row = open(first).replaceFirst("^[,;]+ ", "");
     return row.chars().anyMatch(c -> c == '\t' || c == ';' || c == ',') ? of(lines) : ' ';
   }
 

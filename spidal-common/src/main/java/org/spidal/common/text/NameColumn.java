@@ -50,8 +50,11 @@ public final class NameColumn {
 
   private static final int FEWEST_RISING = 3;
 
-  private static final int FIRST_YEAR = 1000;
-  private static final int LAST_YEAR = 2200;
+  private static final int FIRST_YEAR = 1800;
+  private static final int LAST_YEAR = 2100;
+
+  /** Years between years that are few. */
+  private static final int LARGEST_STEP = 20;
 
   /** So many years of measurements hardly rise by chance. */
   private static final int MANY_YEARS = 6;
@@ -113,8 +116,9 @@ public final class NameColumn {
     boolean years =
         HeaderRow.isName(corner)
             && HeaderRow.isName(below.get(0))
+            && !areAlike(corner, below.get(0))
             && areYears(others)
-            && !areYears(below.subList(1, below.size()));
+            && below.stream().skip(1).anyMatch(cell -> !isYear(cell) && !HeaderRow.isName(cell));
     return !others.isEmpty()
         && (is(corner) || corner.isEmpty() && unnamed || years)
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
@@ -131,17 +135,26 @@ public final class NameColumn {
   /** Whether the numbers among cells are years in equal steps, or many that rise. */
   private static boolean areYears(List<String> cells) {
     List<String> numbers = cells.stream().filter(HeaderRow::isNumber).toList();
-    boolean years =
-        numbers.stream()
-            .mapToInt(Fields::whole)
-            .allMatch(number -> number >= FIRST_YEAR && number <= LAST_YEAR);
-    if (!years || !rise(numbers)) {
+    if (!numbers.stream().allMatch(NameColumn::isYear) || !rise(numbers)) {
       return false;
     }
     int step = Fields.whole(numbers.get(1)) - Fields.whole(numbers.get(0));
     return numbers.size() >= MANY_YEARS
-        || IntStream.range(1, numbers.size())
-            .allMatch(c -> Fields.whole(numbers.get(c)) - Fields.whole(numbers.get(c - 1)) == step);
+        || step <= LARGEST_STEP
+            && IntStream.range(1, numbers.size())
+                .allMatch(
+                    c -> Fields.whole(numbers.get(c)) - Fields.whole(numbers.get(c - 1)) == step);
+  }
+
+  private static boolean isYear(String cell) {
+    int year = Fields.whole(cell);
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+  }
+
+  /** Whether a word may be a name as another is: one letter or two, or other digits. */
+  private static boolean areAlike(String word, String name) {
+    boolean brief = word.length() < 3 && name.length() < 3;
+    return brief || word.replaceAll("\\d+", "").equals(name.replaceAll("\\d+", ""));
   }
 
   /** Whether some whole numbers rise. */

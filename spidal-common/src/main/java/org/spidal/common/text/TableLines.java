@@ -396,6 +396,7 @@ public final class TableLines {
     List<List<String>> begin = new ArrayList<>();
     List<Integer> starts = new ArrayList<>();
     int[] at = {0};
+    boolean[] marked = {false}; // whether lines that may be rows begin with #
     file.forEachLine(
         (line, number) -> {
           if (number < top || number == top && named || line.startsWith(TYPES)) {
@@ -408,6 +409,7 @@ public final class TableLines {
             TextTable.requireNoVariable(file, line, number);
             return;
           }
+          marked[0] |= at[0] > 0 && line.startsWith("#");
           if (at[0] < SECOND + 2) {
             begin.add(words(split, line));
             starts.add(number);
@@ -472,6 +474,12 @@ public final class TableLines {
       }
     } else {
       header = List.of();
+    }
+    if (marked[0]) { // of which the width of the rows, not known before, tells what they are
+      int above = lines - rows;
+      rows = 0;
+      forEachRow(splitter(), (line, number) -> rows++);
+      lines = rows + above;
     }
   }
 

@@ -26,10 +26,10 @@ public final class ColumnOrder {
    */
   public static void require(
       String key, Path file, List<String> found, Path other, List<String> expected) {
-    if (found.equals(expected) || !areNames(found) || !areNames(expected)) {
+    boolean same = Set.copyOf(found).equals(Set.copyOf(expected));
+    if (found.equals(expected) || !same && !(areNames(found) && areNames(expected))) {
       return;
     }
-    boolean same = Set.copyOf(found).equals(Set.copyOf(expected));
     throw new SpidalException(
         ExitCode.DATA,
         "%s %s has the columns %s, %s has %s; %s",

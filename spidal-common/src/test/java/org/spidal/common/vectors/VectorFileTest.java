@@ -369,6 +369,27 @@ class VectorFileTest {
         .containsExactly("0 [3.0, 4.0]", "1 [5.0, 6.0]");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "country,1990,1991,1992|Albania,3,4,5|Algeria,6,7,8!2",
+        "Country Name,Code,1960,1970,1980|Aruba,ABW,3.5,2.5,1|Angola,AGO,3,2,1!2",
+        "NAME OF INDICATOR,1953,1957,1962,1967,1972,1977|Australia,1,2,,3,4,5|Austria,1,2,2,3,4,5!2",
+        // measurements that rise
+        "A,1000,1100,1200|B,1010,1100,1250!2",
+        "A,1900,1910,1920|B,10,11,12!2",
+        "s1,1900,1910,1920|s2,10,11,12!2",
+        "Anna,1000,1050,1130,1300,1500,1700|Ben,950,1000,1100,1200,1300,1400!2",
+        "Anna,1810,1820,1830|Ben,1850,1870,1910!2",
+      })
+  void yearsBehindAWordAreNames(String lines, int size) {
+    VectorFile file =
+        VectorFile.open(
+            text(lines.split("[|]")), VectorColumns.of(lines.contains("Code") ? "3-5" : "2-4"));
+    assertThat(file.size()).isEqualTo(size);
+  }
+
   /** What is above and beside the numbers takes none of them away. */
   @ParameterizedTest
   @ValueSource(

@@ -131,6 +131,14 @@ class LandmarkDistancesTest {
   }
 
   @Test
+  void columnsThatAreCountedHaveAnOrder() throws IOException {
+    Path a = Files.writeString(folder.resolve("a.csv"), "V1,V2\n1,2\n4,5\n");
+    Path b = Files.writeString(folder.resolve("b.csv"), "V2,V1\n1,2\n4,5\n");
+    assertThatThrownBy(() -> WholeDistances.of(folder, "VectorFile=" + a, "LandmarkFile=" + b))
+        .hasMessageContaining("bring them into the same order");
+  }
+
+  @Test
   void landmarksOfOtherColumnsAreAnErrorUnlessTheirNamesOnlyCount() throws IOException {
     Path a = Files.writeString(folder.resolve("a.csv"), "x,y\n1,2\n4,5\n");
     Path b = Files.writeString(folder.resolve("b.csv"), "x,z\n1,2\n4,5\n");

@@ -14,7 +14,7 @@ import org.spidal.common.text.TextFile;
 final class FixedWidth {
   static final String REMEDY =
       "columns stand at the same places in all lines: python3 -c \"import sys, pandas as pd;"
-          + " pd.read_fwf(sys.argv[1]).to_csv(sys.argv[2], index=False)\" IN OUT.csv";
+          + " pd.read_fwf(sys.argv[1], infer_nrows=10**9).to_csv(sys.argv[2], index=False)\" IN OUT.csv";
 
   /** More lines are not looked at. */
   private static final int MOST = 1_000;

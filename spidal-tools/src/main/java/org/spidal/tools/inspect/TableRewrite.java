@@ -20,11 +20,12 @@ final class TableRewrite {
 
   private static final String HALF =
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
-          + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T)\" IN OUT.npy";
+          + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T - np.diag(np.diag(d)))\" IN OUT.npy";
 
   private static final String NAMED_HALF =
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
-          + " sys, pandas as pd; d = pd.read_csv(sys.argv[1], sep='%s', index_col=0); (d + d.T.values).to_csv(sys.argv[2])\""
+          + " sys, numpy as np, pandas as pd; d = pd.read_csv(sys.argv[1], sep='%s', index_col=0); (d + d.T.values -"
+          + " np.diag(np.diag(d))).to_csv(sys.argv[2])\""
           + " IN OUT.csv";
 
   private static final String SUMS =

@@ -58,6 +58,14 @@ final class TextInspection {
   /** So many words may be the label of an object. */
   private static final int FEW_WORDS = 6;
 
+  private static final Pattern MOLECULES = Pattern.compile("(?i)(.*[ _])?smiles");
+
+  private static final String FINGERPRINTS =
+      "%s has SMILES: python3 -c \"import sys, numpy as np, pandas as pd, rdkit.Chem as c; m = [c.MolFromSmiles(str(s))"
+          + " for s in pd.read_csv(sys.argv[1], sep='%s').iloc[:, %s]]; print(m.count(None), 'rows are not molecules');"
+          + " np.save(sys.argv[2], np.array([c.RDKFingerprint(x) for x in m if x], 'u1'))\" IN OUT.npy # makes their"
+          + " fingerprints, for ./spidal distances -DTableFile=OUT.npy -DDistance=jaccard";
+
   private final TableFacts facts;
   private final TextFile file;
   private final TableLines lines;
@@ -174,6 +182,18 @@ final class TextInspection {
     if (facts.isOfSequences()) {
       return text.toString();
     }
+    IntStream.range(0, header.size())
+        .filter(c -> MOLECULES.matcher(header.get(c)).matches() && columns.get(c).isWords())
+        .findFirst()
+        .ifPresent(
+            c ->
+                text.add(
+                    "molecules",
+                    file.filled(
+                        FINGERPRINTS,
+                        header.get(c),
+                        lines.separator() == '\t' ? "\\t" : lines.separator(),
+                        c)));
     TableOffers offers = new TableOffers(facts);
     return offers.next().addTo(text, offers.otherwise()).toString();
   }
