@@ -187,6 +187,7 @@ public enum FileKind {
   MARKERS("genotypes, a row of each locus and a column of each individual (HapMap)"),
   PLINK_COUNTS("counts of alleles of plink (.raw)"),
   SMILES_BEHIND_NAMES("molecules in SMILES, behind their names"),
+  PLINK_PAIRS("pairs of individuals of plink (.genome)"),
   TASSEL("traits or genotypes in TASSEL's form"),
   TIME_SERIES_OF_LENGTHS("time series in sktime's form (.tsf)"),
   MOTHUR_LIST("clusters of sequences of mothur (.list), which have no distances"),

@@ -85,6 +85,11 @@ public final class DiagonalCensus {
     return isLargestEverywhere() || isLargerInTheMean();
   }
 
+  /** Whether they are far smaller in the mean than others, none of which is negative. */
+  public boolean isSmaller() {
+    return seen > notNumbers && least >= 0 && others > 0 && 2 * mean() < meanOfOthers();
+  }
+
   private boolean isLargestEverywhere() {
     return positive > 0 && positive + notNumbers == seen && isLargest && isLarger;
   }

@@ -50,6 +50,8 @@ public final class NameColumn {
 
   private static final int FEWEST_RISING = 3;
 
+  private static final int FEWEST_WORDS = 5;
+
   private static final int FIRST_YEAR = 1800;
   private static final int LAST_YEAR = 2100;
 
@@ -120,7 +122,7 @@ public final class NameColumn {
             && areYears(others)
             && below.stream().skip(1).anyMatch(cell -> !isYear(cell) && !HeaderRow.isName(cell));
     return !others.isEmpty()
-        && (is(corner) || corner.isEmpty() && unnamed || years)
+        && (is(corner) || corner.isEmpty() && unnamed || years || areMostlyWords(plain, below))
         && others.stream().allMatch(cell -> Fields.whole(cell) >= 0 || HeaderRow.isName(cell))
         && new HashSet<>(others).size() == others.size();
   }
@@ -144,6 +146,19 @@ public final class NameColumn {
             && IntStream.range(1, numbers.size())
                 .allMatch(
                     c -> Fields.whole(numbers.get(c)) - Fields.whole(numbers.get(c - 1)) == step);
+  }
+
+  /** Whether most names are words above numbers, among which some numbers stand, as of persons. */
+  private static boolean areMostlyWords(List<String> cells, List<String> below) {
+    long above =
+        IntStream.range(1, Math.min(cells.size(), below.size()))
+            .filter(c -> HeaderRow.isName(cells.get(c)) && HeaderRow.isNumber(below.get(c)))
+            .count();
+    return HeaderRow.isName(cells.get(0))
+        && HeaderRow.isName(below.get(0))
+        && cells.size() == below.size()
+        && above >= FEWEST_WORDS
+        && 2 * above >= cells.size();
   }
 
   private static boolean isYear(String cell) {

@@ -376,6 +376,8 @@ class VectorFileTest {
         "country,1990,1991,1992|Albania,3,4,5|Algeria,6,7,8!2",
         "Country Name,Code,1960,1970,1980|Aruba,ABW,3.5,2.5,1|Angola,AGO,3,2,1!2",
         "NAME OF INDICATOR,1953,1957,1962,1967,1972,1977|Australia,1,2,,3,4,5|Austria,1,2,2,3,4,5!2",
+        // persons of verbs among other names
+        "title,ADJ,ADP,ADV,NOUN,VERB,1,2,3|a,1.5,2,3,4,5,6,7,8|b,2,3,4,5,6,7,8,9!2",
         // measurements that rise
         "A,1000,1100,1200|B,1010,1100,1250!2",
         "A,1900,1910,1920|B,10,11,12!2",

@@ -95,7 +95,7 @@ final class MeasuredColumns {
    * is one, is none of names, groups, places or times.
    */
   private boolean isMeasured(int column) {
-    if (isDated(column) || isRunning(column)) {
+    if (isDated(column) || isRunning(column) || isNumberBehindWord(column)) {
       return false;
     }
     return !isNamed()
@@ -132,6 +132,19 @@ final class MeasuredColumns {
       }
     }
     return text.toString();
+  }
+
+  /**
+   * Whether whole numbers that differ stand behind a word, as plink names rows, before fractions.
+   */
+  private boolean isNumberBehindWord(int column) {
+    return column == 1
+        && !isNamed()
+        && facts.width() > 3
+        && facts.columns().get(0).isWords()
+        && facts.isSecondDifferent()
+        && facts.columns().get(1).isWhole()
+        && facts.columns().stream().skip(2).noneMatch(ColumnFacts::isOfWholes);
   }
 
   /** Whether the numbers of a column are days. */
@@ -272,6 +285,9 @@ final class MeasuredColumns {
   private Optional<String> left() {
     if (!isNamed() && facts.lines().isNumbered() && !facts.isIndexed() && !chosen.contains(0)) {
       return Optional.of("without " + name(0) + ", which counts the rows");
+    }
+    if (facts.width() > 1 && isNumberBehindWord(1)) {
+      return Optional.of("without " + name(1) + ", which has another whole number in each row");
     }
     return IntStream.range(0, facts.width())
         .filter(c -> isDated(c) || isRunning(c))

@@ -5,7 +5,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.spidal.common.fault.Sentence;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.Remedy;
 import org.spidal.common.text.ColumnFacts;
@@ -82,6 +85,9 @@ record PackedCells(String text, String remedy) {
         && parts(lines.file(), " ")) {
       return Optional.of(BLANKS);
     }
+    if (lines.separator() == '\t' && hasRows(lines)) {
+      return Optional.of(BLANKS);
+    }
     boolean decimal = columns.stream().anyMatch(ColumnFacts::hasCommas);
     if (lines.separator() == ','
         && !decimal
@@ -91,6 +97,25 @@ record PackedCells(String text, String remedy) {
     return columns.size() == 1 && columns.get(0).isOfDigits()
         ? Optional.of(DIGITS)
         : Optional.empty();
+  }
+
+  /** Whether the first cell of each row has as many numbers, some of which may be missing. */
+  private static boolean hasRows(TableLines lines) {
+    int[] count = {0};
+    boolean[] numbers = {true};
+    LineFields split = lines.splitter();
+    lines.forEachRow(
+        split,
+        (line, number) -> {
+          String[] cells =
+              split.split(line) == 0 ? new String[0] : BLANK.split(split.text(0).strip());
+          count[0] = count[0] == 0 ? cells.length : count[0];
+          numbers[0] &=
+              cells.length == count[0]
+                  && Stream.of(cells)
+                      .allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell));
+        });
+    return numbers[0] && count[0] > 2;
   }
 
   /** Whether a column has such a list in each cell. */

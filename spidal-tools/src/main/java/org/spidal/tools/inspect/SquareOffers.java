@@ -69,6 +69,11 @@ final class SquareOffers {
     words.addAll(List.of("--similarities", "max-minus"));
     Offers offers = new Offers(facts.path());
     boolean directed = facts.isAsymmetric();
+    if (!directed && facts.isDiagonalSmall()) {
+      offers.add(
+          "of distances, whose diagonal is not 0, and ignored",
+          ConvertCommand.words(facts.path(), FileKind.TABLE));
+    }
     if (facts.isDiagonalLargest() && !directed) {
       offers.add("of similarities", words);
     }

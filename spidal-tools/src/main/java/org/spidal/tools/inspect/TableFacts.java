@@ -299,6 +299,11 @@ final class TableFacts {
     return columns.stream().filter(column -> column.isNumber() || column.isMissing()).count();
   }
 
+  /** Whether no two rows have the same second cell, as far as was looked. */
+  boolean isSecondDifferent() {
+    return names.get(1).size() == Math.min(rows, NAMES);
+  }
+
   /** Whether nearly all cells of the first column look like something, as far as was looked. */
   boolean isFirst(Pattern form) {
     Set<String> first = names.get(0);
@@ -374,6 +379,11 @@ final class TableFacts {
    */
   boolean isDiagonalLargest() {
     return diagonals[names()].census.isOfSimilarities();
+  }
+
+  /** Whether the numbers on the diagonal of a square table are smaller than others in the mean. */
+  boolean isDiagonalSmall() {
+    return diagonals[names()].census.isSmaller();
   }
 
   /** Whether the diagonal of a square table has different numbers. */
