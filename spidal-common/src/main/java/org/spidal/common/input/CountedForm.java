@@ -46,10 +46,16 @@ final class CountedForm {
         && width > 1
         && width != count + 1 // as behind names that are numbers
         && !counted
+        && !(width < 4 && width != count && rows.stream().allMatch(CountedForm::isPair))
         && (width == count
             || ends && used.size() == lines.stream().filter(line -> !line.isBlank()).count())
         && rows.stream()
             .allMatch(row -> row.length == width && Stream.of(row).allMatch(HeaderRow::isNumber));
+  }
+
+  /** Whether a row begins with two whole numbers, as an edge does. */
+  private static boolean isPair(String[] row) {
+    return row.length > 1 && row[0].matches("\\d+") && row[1].matches("\\d+");
   }
 
   /** In a line of mothur, behind the level and the count, as many clusters of names. */

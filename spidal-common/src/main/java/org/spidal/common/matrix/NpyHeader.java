@@ -126,7 +126,7 @@ public record NpyHeader(
               + " holds words ("
               + type.group(1)
               + "), no numbers; if they are names or labels, write them as text: python3 -c \"import sys, numpy as np;"
-              + " np.savetxt(sys.argv[2], np.load(sys.argv[1]), '%s')\" "
+              + " np.savetxt(sys.argv[2], np.load(sys.argv[1]).astype(str), '%s')\" "
               + ShellWord.of(path.toString())
               + " OUT.txt");
     }

@@ -13,7 +13,7 @@ public final class PairNumber {
   private static final Pattern SIMILARITY =
       Pattern.compile(
           "(?i)(.*[ _.-])?(similarity|jaccard|ani|aai|(p|pct_?|percent_?)?ident(ity)?|cosine"
-              + "|containment|correlation|relatedness|kinship|pi_hat|tanimoto|rel)([ _.-].*)?");
+              + "|containment|correlation|relatedness|kinship|pi_hat|tanimoto)([ _.-].*)?|(?i)rel");
 
   private PairNumber() {}
 
@@ -24,6 +24,6 @@ public final class PairNumber {
 
   /** Whether a column of this name has similarities, in shares or per cent. */
   public static boolean isSimilarity(String name) {
-    return SIMILARITY.matcher(name.strip()).matches();
+    return SIMILARITY.matcher(name.strip()).matches() && !isDistance(name);
   }
 }

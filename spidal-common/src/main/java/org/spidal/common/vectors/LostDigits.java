@@ -25,6 +25,12 @@ final class LostDigits {
   /** So many products at most are summed. */
   private static final double WORK = 2e7;
 
+  /**
+   * Vectors that are nearer to each other, as a share of the farthest, differ by rounding of
+   * doubles.
+   */
+  private static final double EQUAL = 1e-12;
+
   /** A larger share is told: fewer than three digits are left. */
   private static final double TOLD = 1e-3;
 
@@ -55,13 +61,14 @@ final class LostDigits {
     }
     double[] shares = new double[kept.size()];
     double[] nearest = new double[kept.size()];
-    double farthest = 0;
+    double farthest = kept.stream().mapToDouble(x -> distance(kept.get(0), x)).max().orElse(0);
+    double equal = EQUAL * farthest;
     for (int i = 0; i < shares.length; i++) {
       nearest[i] = Double.POSITIVE_INFINITY;
       for (int j = 0; j < shares.length; j++) {
         double distance = distance(kept.get(i), kept.get(j));
         farthest = Math.max(farthest, distance);
-        if (distance > 0 && distance < nearest[i]) {
+        if (distance > equal && distance < nearest[i]) {
           nearest[i] = distance;
           shares[i] = (lost[i] + lost[j]) / distance;
         }

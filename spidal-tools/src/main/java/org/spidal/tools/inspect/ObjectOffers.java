@@ -25,7 +25,10 @@ final class ObjectOffers {
 
   /** What programs call what they count. */
   private static final Pattern FEATURE =
-      Pattern.compile("(?i)(z?otu|asv|sv|denovo|feature|ENS[A-Z]*[GT])[ _.-]?\\d+([.]\\d+)?");
+      Pattern.compile("(?i)(z?otu|asv|denovo|ENS[A-Z]*[GT])[ _.-]?\\d+([.]\\d+)?");
+
+  /** The same, or numbers of machine learning. */
+  private static final Pattern COUNTED = Pattern.compile("(?i)(sv|feature)[ _.-]?\\d+");
 
   /** A symbol of a gene. */
   private static final Pattern GENE =
@@ -87,6 +90,8 @@ final class ObjectOffers {
         && areCounts()
         && facts.hasManyZeros()
         && !facts.columns().get(0).isNumber()
+        && facts.columns().stream().skip(1).anyMatch(column -> column.most() > 1)
+        && !coordinates.isEmpty()
         && !areFeaturesInColumns()) {
       addAmounts(offers);
     }
@@ -112,13 +117,28 @@ final class ObjectOffers {
     return offers;
   }
 
-  /** Of counts of which many are 0, either rows or columns are samples. */
-  private static void addAmounts(Offers offers) {
-    String columns = "if each column is a sample, and these are amounts of what the rows name";
-    String rows = "if each row is one";
-    offers
-        .addProgram(columns, "distances", "TableFile", "Distance=bray-curtis", "TableRows=features")
-        .addProgram(rows, "distances", "TableFile", "Distance=bray-curtis", "TableRows=samples");
+  /**
+   * Of counts of which many are 0, either rows or columns are samples; where one of them cannot be,
+   * as it has nothing but 0, these are hardly such counts.
+   */
+  private void addAmounts(Offers offers) {
+    if (addAmounts(new Offers(facts.path()), true).isEmpty()
+        || addAmounts(new Offers(facts.path()), false).isEmpty()) {
+      return;
+    }
+    addAmounts(addAmounts(offers, true), false);
+  }
+
+  private Offers addAmounts(Offers offers, boolean inColumns) {
+    return offers.addProgram(
+        inColumns
+            ? "if each column is a sample, and these are amounts of what the rows name"
+            : "if each row is one",
+        "distances",
+        "TableFile",
+        "Distance=bray-curtis",
+        "TableRows=" + (inColumns ? "features" : "samples"),
+        "Columns=" + coordinates.columns(-1));
   }
 
   /** Whether no number behind the first column is negative. */
@@ -134,13 +154,20 @@ final class ObjectOffers {
   private boolean areFeaturesInRows() {
     boolean genes = facts.rows() >= SOME_GENES && facts.hasManyZeros() && areCounts();
     return !facts.columns().get(0).isNumber()
-        && (facts.isFirst(FEATURE) || genes && facts.isFirst(GENE));
+        && (facts.isFirst(FEATURE)
+            || areCounts() && facts.isFirst(COUNTED)
+            || genes && facts.isFirst(GENE));
   }
 
   private boolean areFeaturesInColumns() {
     List<String> names = facts.header().subList(1, facts.header().size());
     return names.size() > FEW_CODES
-        && names.stream().filter(name -> FEATURE.matcher(name).matches()).count()
+        && names.stream()
+                .filter(
+                    name ->
+                        FEATURE.matcher(name).matches()
+                            || areCounts() && COUNTED.matcher(name).matches())
+                .count()
             >= names.size() - 1;
   }
 

@@ -44,7 +44,8 @@ final class SquareOffers {
             : "";
   }
 
-  private String ofWeights() {
+  /** What makes a graph of a square with names. */
+  static String ofWeights(TableFacts facts) {
     return facts
         .file()
         .filled(
@@ -81,7 +82,7 @@ final class SquareOffers {
       String note =
           "each row a vector"
               + (directed ? ", as numbers below the diagonal differ from those above" : "")
-              + (facts.isNamedSquare() ? ofWeights() : "");
+              + (facts.isNamedSquare() ? ofWeights(facts) : "");
       offers.addProgram(
           coordinates.areDoubtful() ? note + ": " + coordinates.note() : note,
           "distances",

@@ -349,9 +349,12 @@ final class TableFacts {
 
   /** Whether a square has nothing but 0 on one side of its diagonal. */
   boolean isHalf() {
-    boolean square = isNamedSquare() || header.isEmpty() && rows == width() && rows > 2;
-    boolean[] of = square && names() >= 0 && names() < 2 ? sides[names()] : sides[0];
-    return square && of[0] != of[1];
+    boolean square = isNamedSquare() || header.isEmpty() && rows == cells() && rows > 2;
+    if (!square || names() < 0 || names() >= sides.length) {
+      return false;
+    }
+    boolean numbers = columns.stream().skip(names()).limit(rows).allMatch(ColumnFacts::isNumber);
+    return numbers && sides[names()][0] != sides[names()][1];
   }
 
   /** Whether it has as many rows as columns, but for the names. */
@@ -470,7 +473,7 @@ final class TableFacts {
       zeros += zero ? 1 : 0;
       for (int n = 0; n < sides.length; n++) {
         if (c >= n && c != row + n) {
-          sides[n][c < row + n ? 0 : 1] |= !zero;
+          sides[n][c < row + n ? 0 : 1] |= Math.abs(numbers[c]) > 0;
         }
       }
     }

@@ -20,12 +20,13 @@ final class TableRewrite {
 
   private static final String HALF =
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
-          + " sys, numpy as np; d = np.loadtxt(sys.argv[1]%s); np.save(sys.argv[2], d + d.T - np.diag(np.diag(d)))\" IN OUT.npy";
+          + " sys, numpy as np; d = np.genfromtxt(sys.argv[1]%s); d = d[:, :len(d)]; np.save(sys.argv[2], d + d.T -"
+          + " np.diag(np.diag(d)))\" IN OUT.npy";
 
   private static final String NAMED_HALF =
       "there are only zeros on one side of the diagonal: if it is one half of symmetric distances, python3 -c \"import"
-          + " sys, numpy as np, pandas as pd; d = pd.read_csv(sys.argv[1], sep='%s', index_col=0); (d + d.T.values -"
-          + " np.diag(np.diag(d))).to_csv(sys.argv[2])\""
+          + " sys, numpy as np, pandas as pd; d = pd.read_csv(sys.argv[1], sep='%s', index_col=0); d = d.iloc[:, :len(d)]; (d +"
+          + " d.T.values - np.diag(np.diag(d))).to_csv(sys.argv[2])\""
           + " IN OUT.csv";
 
   private static final String SUMS =
@@ -77,7 +78,8 @@ final class TableRewrite {
     if (facts.isHalf()) {
       return facts.isNamedSquare()
           ? filled(NAMED_HALF, separator.equals(" ") ? "\\s+" : separator)
-          : filled(HALF, separator.equals(",") ? ", delimiter=','" : "");
+              + SquareOffers.ofWeights(facts)
+          : filled(HALF, separator.equals(" ") ? "" : ", delimiter='" + separator + "'");
     }
     if (facts.isNamedSquare()) {
       return "";

@@ -1,6 +1,7 @@
 package org.spidal.tools.inspect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,7 +16,8 @@ final class TriangleShare {
 
   private static final double MANY = 0.1;
 
-  private static final double ROUNDING = 1e-4;
+  /** As a share of the largest number; both directions of a comparison may differ so much. */
+  private static final double NOISE = 5e-3;
 
   private static final double FEW = 0.02;
 
@@ -62,6 +64,13 @@ final class TriangleShare {
 
   /** Whether more than a few of the numbers that were kept differ from the mirrored ones. */
   boolean isAsymmetric(int names) {
+    double largest =
+        kept.stream()
+            .flatMapToDouble(row -> Arrays.stream(row).skip(names))
+            .map(Math::abs)
+            .filter(x -> x < Double.POSITIVE_INFINITY)
+            .max()
+            .orElse(0);
     int all = 0;
     int differing = 0;
     for (int i = 0; i < kept.size(); i++) {
@@ -70,8 +79,7 @@ final class TriangleShare {
         double other = at(j, i, names);
         if (one == one && other == other) {
           all++;
-          differing +=
-              Math.abs(one - other) > ROUNDING * Math.max(Math.abs(one), Math.abs(other)) ? 1 : 0;
+          differing += Math.abs(one - other) > NOISE * largest ? 1 : 0;
         }
       }
     }

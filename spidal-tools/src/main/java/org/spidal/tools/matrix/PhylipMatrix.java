@@ -60,6 +60,7 @@ public final class PhylipMatrix implements InputMatrix {
     PhylipShape words = new PhylipShape(PhylipName.WORD);
     PhylipShape tabs = new PhylipShape(PhylipName.TO_TAB);
     PhylipShape columns = new PhylipShape(PhylipName.COLUMNS);
+    PhylipShape wrapped = new PhylipShape(PhylipName.COLUMNS, true);
     file.forEachLine(
         (line, number) -> {
           if (found[0] < 0) {
@@ -68,6 +69,7 @@ public final class PhylipMatrix implements InputMatrix {
             words.take(line);
             tabs.take(line);
             columns.take(line);
+            wrapped.take(line);
           }
         });
     if (found[0] < 0) {
@@ -75,7 +77,8 @@ public final class PhylipMatrix implements InputMatrix {
     }
     this.size = found[0];
     TriangleForm byWords = words.form(size);
-    TriangleForm byColumns = columns.form(size);
+    TriangleForm ofLines = columns.form(size);
+    TriangleForm byColumns = ofLines == null ? wrapped.form(size) : ofLines;
     boolean plain = byWords != null && (byWords == TriangleForm.WHOLE || words.beginsWithZero());
     boolean bare = byWords != null && !byWords.hasDiagonal();
     boolean longer = byWords != null && columns.isTouching(); // names of more than ten letters
@@ -242,7 +245,8 @@ public final class PhylipMatrix implements InputMatrix {
   private static final class PhylipShape {
     private final PhylipName name;
     private long lines;
-    private long heads; // lines that do not begin with a blank, as those that go on do
+    private final boolean wraps; // whether lines that begin with a blank go on with the row above
+    private long heads; // other lines
     private long numbers;
     private int first;
     private boolean fits = true;
@@ -250,12 +254,17 @@ public final class PhylipMatrix implements InputMatrix {
     private boolean zero;
 
     PhylipShape(PhylipName name) {
+      this(name, false);
+    }
+
+    PhylipShape(PhylipName name, boolean wraps) {
       this.name = name;
+      this.wraps = wraps;
     }
 
     /** Takes a line below the first. */
     void take(String line) {
-      boolean goesOn = name == PhylipName.COLUMNS && lines > 0 && line.startsWith(" ");
+      boolean goesOn = wraps && lines > 0 && line.startsWith(" ");
       String[] found = goesOn ? words(line) : name.numbers(line);
       heads += goesOn ? 0 : 1;
       if (lines++ == 0) {
@@ -283,7 +292,7 @@ public final class PhylipMatrix implements InputMatrix {
 
     /** The form that has so many numbers; null if none has. */
     TriangleForm form(int n) {
-      if (name != PhylipName.WORD && (!fits || (name == PhylipName.COLUMNS ? heads : lines) != n)) {
+      if (name != PhylipName.WORD && (!fits || heads != n)) {
         return null;
       }
       // a line more than there are rows goes on with the row above, and has no name

@@ -298,6 +298,8 @@ class InspectTest {
     "'s,p,a,b,c\nX,a,0,1,2\nX,b,1,0,3\nY,c,2,3,0\n', 'cut -d '','' -f 2-'",
     "',a,b,c\na,0.1,2,3\nb,2,0.2,4\nc,3,4,0.3\n', '# of distances, whose diagonal is not 0'",
     "'1 2 3.5\tx y\n4 ? 6\tz\n7 8 9.5\tx\n', tr -s",
+    "',a,b,c\na,0,1,2,\nb,0,0,3,\nc,0,0,0,\n', '(d + d.T.values - np.diag'",
+    "',a,b,c,d\na,9,1,2,3\nb,1.01,9,4,5\nc,2,4,9,6\nd,3,5,6,9\n', 'max-minus # of similarities'",
     "' A  B name\n 1  2 x y\n 3    z\n 5  6 u v\n 7  8 w\n', pd.read_fwf",
     "'s,i,a,b\nx,u,1,2\nx,u,,\ny,u,3,4\ny,v,5,6\n', -DDistance=gower",
     "',a,b,c,d\na,0,1,2,3,\nb,1,0,4,5,\nc,2,4,0,6,\nd,3,5,6,0,\n', ./spidal convert --from tsv ",
