@@ -188,6 +188,7 @@ public enum FileKind {
   PLINK_COUNTS("counts of alleles of plink (.raw)"),
   SMILES_BEHIND_NAMES("molecules in SMILES, behind their names"),
   PLINK_PAIRS("pairs of individuals of plink (.genome)"),
+  KING_PAIRS("pairs of individuals of KING (.kin0)"),
   TASSEL("traits or genotypes in TASSEL's form"),
   TIME_SERIES_OF_LENGTHS("time series in sktime's form (.tsf)"),
   MOTHUR_LIST("clusters of sequences of mothur (.list), which have no distances"),

@@ -15,6 +15,10 @@ public final class DiagonalCensus {
   /** More of the diagonal than one in so many are not 0. */
   private static final int SOME = 4;
 
+  private static final double LEAST_MARK = 999;
+
+  private static final double FAR = 10;
+
   private long seen;
   private long notNumbers;
   private long positive;
@@ -88,6 +92,15 @@ public final class DiagonalCensus {
   /** Whether they are far smaller in the mean than others, none of which is negative. */
   public boolean isSmaller() {
     return seen > notNumbers && least >= 0 && others > 0 && 2 * mean() < meanOfOthers();
+  }
+
+  /** Whether it is one large number, as programs of routes write it where there is no way. */
+  public boolean isMark() {
+    return seen > notNumbers
+        && least == largest
+        && least >= LEAST_MARK
+        && others > 0
+        && mean() > FAR * meanOfOthers();
   }
 
   private boolean isLargestEverywhere() {

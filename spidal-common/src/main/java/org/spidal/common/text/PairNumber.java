@@ -13,7 +13,7 @@ public final class PairNumber {
   private static final Pattern SIMILARITY =
       Pattern.compile(
           "(?i)(.*[ _.-])?(similarity|jaccard|ani|aai|(p|pct_?|percent_?)?ident(ity)?|cosine"
-              + "|containment|correlation|relatedness|kinship|pi_hat|tanimoto)([ _.-].*)?|(?i)rel");
+              + "|containment|correlation|relatedness|kinship|pi_hat|tanimoto|ibs|ibd)([ _.-].*)?|(?i)rel");
 
   private PairNumber() {}
 

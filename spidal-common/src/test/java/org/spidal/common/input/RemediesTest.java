@@ -41,6 +41,7 @@ class RemediesTest {
         "TASSEL ! x.txt ! '<Trait>^h^w^|a^1^2|' ! 'id^h^w|a^1^2|'",
         "TIME_SERIES_OF_LENGTHS ! x.tsf ! '# made|@relation r|@attribute name string|@frequency yearly|@data|T1:1979-01-01 00-00-00:1,2|T2:1979-01-01 00-00-00:3,4|' ! 'T1,1,2|T2,3,4|'",
         "PLINK_PAIRS ! x.genome ! ' FID1 IID1 FID2 IID2 RT PI_HAT DST RATIO| A 1 A 2 OT 0.2 0.75 3| A 1 B 1 OT 0 0.5 2|' ! 'A_1^A_2^0.25|A_1^B_1^0.5|'",
+        "KING_PAIRS ! x.kin0 ! 'FID1^ID1^FID2^ID2^N_SNP^IBS0^Kinship|A^1^A^2^9^0^0.25|A^1^B^1^9^0^-0.125|' ! 'A_1^A_2^0.5|A_1^B_1^1.25|'",
         "DART ! x.csv ! '*,*,p1,p1,p2|*,*,a,b,c|CloneID,Rate,i1,i2,i3|7,\"a, b\",0,-,1|8,0.8,2,1,1|' ! 'id,L1,L2|i1,a0,a2|i2,,a1|i3,a1,a1|'",
         "MOTHUR_SHARED ! x.shared ! 'label^Group^numOtus^O1^O2|0.03^A^2^5^1|0.03^B^2^0^7|' ! '^O1^O2|A^5^1|B^0^7|'",
         "PLINK_COUNTS ! x.raw ! 'FID IID PAT MAT SEX PHENOTYPE s1_A s2_G|f a 0 0 1 -9 0 2|f b 0 0 2 -9 NA 1|' ! 'IID^s1_A^s2_G|a^a0^a2|b^^a1|'",

@@ -81,7 +81,9 @@ final class DistanceColumns {
   private List<Integer> columns() {
     int width = facts.width();
     boolean pairs = width == 4 && isPairAt(1);
-    if (facts.lines().isNumbered() && pairs || facts.isNamedSquareBehindIndex()) {
+    if (facts.lines().isNumbered() && pairs
+        || facts.isNamedSquareBehindIndex()
+        || facts.isSquareBehindIndex()) {
       return behindFirst();
     }
     boolean alike = width > 3 && !facts.areApart() && facts.isPairs();

@@ -70,6 +70,11 @@ final class MeasuredColumns {
   /** Numbers that stand for missing ones in surveys. */
   private static final Set<Double> MARKS = Set.of(-99.0, -999.0, -9999.0, -99999.0);
 
+  /** Of genotypes. */
+  private static final double UNKNOWN = 9;
+
+  private static final int SOME_LOCI = 10;
+
   /** Larger numbers are hardly measured: programs write the limits of their numbers for none. */
   private static final double LIMIT = 1e30;
 
@@ -242,6 +247,10 @@ final class MeasuredColumns {
   }
 
   private Optional<String> mark(List<Integer> columns) {
+    if (areGenotypes(columns, -1, 2) || areGenotypes(columns, 0, UNKNOWN)) {
+      double mark = areGenotypes(columns, -1, 2) ? -1 : UNKNOWN;
+      return Optional.of(Sentence.of("if %.0f does not mean a missing value", mark));
+    }
     return columns.stream()
         .map(facts.columns()::get)
         .filter(column -> column.numbers() > 0)
@@ -255,6 +264,21 @@ final class MeasuredColumns {
                     Math.abs(value) > LIMIT
                         ? Sentence.of("%.6e", value)
                         : Sentence.of("%.0f", value)));
+  }
+
+  /**
+   * Whether many columns count an allele, 0, 1 or 2, and some have -1 or 9, which is no such count.
+   *
+   * @param least of all
+   * @param most of all
+   */
+  private boolean areGenotypes(List<Integer> columns, double least, double most) {
+    List<ColumnFacts> all = columns.stream().map(facts.columns()::get).toList();
+    return all.size() >= SOME_LOCI
+        && all.stream().allMatch(each -> each.isWhole() && each.least() >= least)
+        && all.stream().allMatch(each -> each.most() <= 2 || each.most() == most)
+        && all.stream().anyMatch(each -> least < 0 ? each.least() < 0 : each.most() == most)
+        && all.stream().anyMatch(each -> each.most() == 2);
   }
 
   /** Whether more columns of numbers have missing cells than have none. */

@@ -29,9 +29,12 @@ final class TableFacts {
 
   private static final int FEWEST_PAIRED = 5;
 
-  private static final int NAMES = 10_000;
+  private static final int NAMES = 200_000;
 
   private static final double NEARLY = 0.9;
+
+  private static final int FIRST_YEAR = 1500;
+  private static final int LAST_YEAR = 2200;
 
   private static final double OF_ONE_SIZE = 10;
   private static final double OF_OTHER_SIZE = 1000;
@@ -245,8 +248,19 @@ final class TableFacts {
         && names.get(0).size() > 1
         && names.get(1).size() > 1
         && pairs.size() == rows
-        && rows == cells
-        && columns.get(2).isNumber();
+        && columns.get(2).isNumber()
+        && (rows == cells || areOfYears());
+  }
+
+  /** Whether the second column has years, in which the words of the first recur. */
+  private boolean areOfYears() {
+    ColumnFacts years = columns.get(1);
+    return header.size() == 3
+        && columns.get(0).isWords()
+        && years.isWhole()
+        && years.least() >= FIRST_YEAR
+        && years.most() <= LAST_YEAR
+        && 2 * names.get(0).size() <= rows;
   }
 
   /**
@@ -315,7 +329,30 @@ final class TableFacts {
   boolean isNamedSquare() {
     boolean words = numbers(0) < cells(); // at least above the names
     boolean below = header.isEmpty() && rows == cells() && mirrored && words;
-    return cells() > 2 && (below || rows == cells() - 1 && (repeated == rows || isCountedSquare()));
+    return cells() > 2
+        && (below
+            || rows == cells() - 1 && (repeated == rows || isCountedSquare() || isMirrored()));
+  }
+
+  /** Whether it is one by its numbers: 0 on the diagonal, and the same on both sides. */
+  private boolean isMirrored() {
+    return header.size() > 3
+        && columns.stream().skip(1).limit(rows).allMatch(ColumnFacts::isNumber)
+        && diagonals[1].first == 0
+        && !diagonals[1].varies
+        && !triangles.isAsymmetric(1)
+        && triangles.has(1);
+  }
+
+  /** Whether a square of numbers stands behind a column that counts its rows, below no header. */
+  boolean isSquareBehindIndex() {
+    return header.isEmpty()
+        && rows > 2
+        && rows == width() - 1
+        && lines.isNumbered()
+        && numbers(0) == width()
+        && !diagonals[1].varies
+        && !triangles.isAsymmetric(1);
   }
 
   /** Whether its rows are counted below the names of its columns, with 0 on the diagonal. */
@@ -382,6 +419,11 @@ final class TableFacts {
    */
   boolean isDiagonalLargest() {
     return diagonals[names()].census.isOfSimilarities();
+  }
+
+  /** Whether the diagonal of a square has one number that is far too large for its others. */
+  boolean isDiagonalMark() {
+    return isSquare() && names() >= 0 && names() < 2 && diagonals[names()].census.isMark();
   }
 
   /** Whether the numbers on the diagonal of a square table are smaller than others in the mean. */

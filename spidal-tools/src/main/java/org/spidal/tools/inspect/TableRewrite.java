@@ -29,6 +29,10 @@ final class TableRewrite {
           + " d.T.values - np.diag(np.diag(d))).to_csv(sys.argv[2])\""
           + " IN OUT.csv";
 
+  private static final String MARKED =
+      "the diagonal is %.6g, as where programs of routes write that there is no way; if these are distances, write 0 there: awk"
+          + " %s-v OFS='%s' '{sub(/\\r$/, \"\")} NR > %s {$(NR + %s) = 0} 1' IN > OUT.csv";
+
   private static final String SUMS =
       "if its last line has sums or means below a square table of distances, leave it out: sed '$d' IN > OUT.csv";
 
@@ -74,6 +78,16 @@ final class TableRewrite {
       int names = facts.names();
       String largest = Double.toString(facts.diagonal()).replaceFirst("[.]0$", "");
       return filled(SIMILARITIES_WITH_GAPS, separator, separator, names, names + 1, largest);
+    }
+    if (facts.isDiagonalMark()) {
+      int above = facts.header().isEmpty() ? 0 : 1;
+      return filled(
+          MARKED,
+          facts.diagonal(),
+          facts.lines().optionOfAwk(),
+          separator,
+          above,
+          facts.names() - above);
     }
     if (facts.isHalf()) {
       return facts.isNamedSquare()

@@ -62,6 +62,13 @@ final class TriangleShare {
     return all == 0 ? 0 : (double) broken / all;
   }
 
+  /** Whether some numbers other than 0 were kept. */
+  boolean has(int names) {
+    return kept.stream()
+        .flatMapToDouble(row -> Arrays.stream(row).skip(names))
+        .anyMatch(x -> x > 0);
+  }
+
   /** Whether more than a few of the numbers that were kept differ from the mirrored ones. */
   boolean isAsymmetric(int names) {
     double largest =
