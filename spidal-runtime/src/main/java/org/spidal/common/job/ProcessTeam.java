@@ -40,7 +40,7 @@ final class ProcessTeam {
     void failed(Throwable thrown, int worker, int workers, int group, boolean says);
   }
 
-  private static final long LET_FIRST_CLOSE_MILLIS = 250;
+  private static final long LET_FIRST_CLOSE_MILLIS = 150;
 
   private final Transport world;
   private final JobOptions options;

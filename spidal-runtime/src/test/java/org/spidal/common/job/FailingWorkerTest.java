@@ -69,7 +69,7 @@ class FailingWorkerTest {
           if (self.rank() == 0) {
             self.closeAtEnd(
                 () -> {
-                  Thread.sleep(50); // as a slow disk
+                  Thread.sleep(10); // as a slow disk
                   closed.set(true);
                 });
           }
