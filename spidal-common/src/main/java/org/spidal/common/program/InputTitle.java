@@ -27,7 +27,7 @@ final class InputTitle {
       return name; // which says as much of the file as is needed
     }
     String matrix = written.getProperty("DistanceMatrixFile", "");
-    boolean same = matrix.endsWith(name); // in that folder, or whichever it was moved to
+    boolean same = ("/" + matrix).endsWith("/" + name); // in any folder: it may have been moved
     return same ? written.getProperty(OutputKeys.TITLE.name(), name) : name;
   }
 }

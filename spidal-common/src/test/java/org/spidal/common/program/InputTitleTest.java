@@ -19,7 +19,7 @@ class InputTitleTest {
     Files.writeString(properties, "DistanceMatrixFile=out/distances.bin\nTitle=s.fa\n");
     assertThat(InputTitle.of(matrix)).isEqualTo("s.fa");
     assertThat(InputTitle.of(folder.resolve("other.bin"))).isEqualTo("other.bin");
-    Files.writeString(properties, "DistanceMatrixFile=other.bin\nTitle=s.fa\n");
+    Files.writeString(properties, "DistanceMatrixFile=other-distances.bin\nTitle=s.fa\n");
     assertThat(InputTitle.of(matrix)).isEqualTo("distances.bin");
     Files.writeString(properties, "DistanceMatrixFile=distances.bin\n");
     assertThat(InputTitle.of(matrix)).isEqualTo("distances.bin");
